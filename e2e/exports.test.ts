@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { accessibilityFaults, openHouse, paper, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
+import { openFile, sendNextVersion, wordFile } from './house/files.ts'
 
 const PAPER = paper('papers/acl-N18-3011.pdf')
 const WORD = paper('word/docling/word_sample.docx')
@@ -20,11 +21,7 @@ afterAll(() => house.close())
 
 async function opened(file: string): Promise<Visit> {
   const visit = await house.visit()
-  const { page } = visit
-  await page.goto('/')
-  await page.setInputFiles('input[type=file]', file)
-  await page.waitForURL(/\/documents\//u, WAIT)
-  await page.locator('[data-block]').first().waitFor(WAIT)
+  await openFile(visit.page, file)
   return visit
 }
 
@@ -162,16 +159,7 @@ describe.skipIf(WORD === undefined)('a Word draft', () => {
     const notes = page.getByRole('list', { name: 'Notes in the margin' }).getByRole('listitem')
     await notes.first().waitFor(WAIT)
     const copy = await take(page, 'Word, notes as comments')
-    await page.getByRole('button', { name: 'Draft, its menu' }).click()
-    const asked = page.waitForEvent('filechooser', WAIT)
-    await page.getByRole('menuitem', { name: 'Upload the next version' }).click()
-    await (
-      await asked
-    ).setFiles({
-      name: 'edited.docx',
-      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      buffer: Buffer.from(answered(copy.bytes)),
-    })
+    await sendNextVersion(page, wordFile('edited.docx', answered(copy.bytes)))
     await page.getByText(/The edited copy is the text of the draft now\..*1 answer/u).waitFor(WAIT)
     await page.locator('main').getByText('Paddle around').waitFor(WAIT)
     await page.keyboard.press('Escape')

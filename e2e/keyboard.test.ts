@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHouse, openSample } from './house/browser.ts'
 import type { House } from './house/browser.ts'
 import { callFrom, draftPathOf } from './house/calls.ts'
+import { markdownFile, openFile } from './house/files.ts'
 
 let house: House
 
@@ -78,17 +79,14 @@ const FOCUS = `(() => {
   return [now?.getAttribute('aria-label') ?? now?.textContent ?? '', now?.closest('[role="dialog"]') !== null]
 })()`
 
+const lamps = '# Lamps and moths\n\n## Introduction\n\nLamps keep moths from feeding.\n'
+
 it('puts the outline right by keys alone: into the list, a heading less, and back', async () => {
   const { page, complaints } = await house.visit()
-  await page.goto('/')
-  await page.setInputFiles('input[type=file]', {
-    name: 'lamps.md',
-    mimeType: 'text/markdown',
-    buffer: Buffer.from(
-      '# Lamps and moths\n\n## Introduction\n\nLamps keep moths from feeding.\n\n## A remark\n\nThe lamps burned all night.\n',
-    ),
-  })
-  await page.waitForURL(/\/documents\/(?!upload)/u)
+  await openFile(
+    page,
+    markdownFile('lamps.md', `${lamps}\n## A remark\n\nThe lamps burned all night.\n`),
+  )
   await page.getByRole('button', { name: 'Put it right' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.evaluate(FOCUS)).toEqual(['Close', true])
@@ -111,13 +109,7 @@ it('puts the outline right by keys alone: into the list, a heading less, and bac
 
 it('keeps the place of the keyboard where a button goes away, and leads to a file that is ready', async () => {
   const { page, complaints } = await house.visit()
-  await page.goto('/')
-  await page.setInputFiles('input[type=file]', {
-    name: 'lamps.md',
-    mimeType: 'text/markdown',
-    buffer: Buffer.from('# Lamps and moths\n\n## Introduction\n\nLamps keep moths from feeding.\n'),
-  })
-  await page.waitForURL(/\/documents\/(?!upload)/u)
+  await openFile(page, markdownFile('lamps.md', lamps))
   await page.locator('h1:focus').waitFor()
   await page.getByRole('button', { name: 'Looks right' }).focus()
   await page.keyboard.press('Enter')

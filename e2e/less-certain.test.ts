@@ -7,6 +7,7 @@ import type { Finding } from '#engines/analysis/finding.ts'
 import { accessibilityFaults, openHouse, overflowsSideways, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { callFrom, draftPathOf } from './house/calls.ts'
+import { markdownFile, openFile } from './house/files.ts'
 import { looksRight, shoot } from './house/looks-right.ts'
 
 const WAIT = { timeout: 90_000 }
@@ -31,13 +32,7 @@ beforeAll(async () => {
   house = await openHouse()
   visit = await house.visit()
   const { page } = visit
-  await page.goto('/')
-  await page.setInputFiles('input[type=file]', {
-    name: 'wells.md',
-    mimeType: 'text/markdown',
-    buffer: Buffer.from(text),
-  })
-  await page.waitForURL(/\/documents\//u, WAIT)
+  await openFile(page, markdownFile('wells.md', text))
   await page.getByRole('list', { name: 'Notes in the margin' }).waitFor(WAIT)
 })
 afterAll(() => house.close())
@@ -114,13 +109,11 @@ describe('less certain notes', () => {
     const { page } = visit
     const { project } = /\/projects\/(?<project>[^/]+)/u.exec(page.url())?.groups ?? {}
     await page.goto(`/projects/${project ?? ''}/library`)
-    await page.setInputFiles('input[type=file]', {
-      name: 'ropes.md',
-      mimeType: 'text/markdown',
-      buffer: Buffer.from(
-        text.replace('with a line and a weight', 'with tools such as lines, weights, etc.'),
-      ),
-    })
+    const other = text.replace(
+      'with a line and a weight',
+      'with tools such as lines, weights, etc.',
+    )
+    await page.setInputFiles('input[type=file]', markdownFile('ropes.md', other))
     await page.locator('main').getByRole('link', { name: 'Wells in spring' }).click()
     // As far as the page knows, of no note one may be sure.
     await page.route('**/api/projects/*/library/*', async (route) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openHouse, openSample, paper, PHONE } from './house/browser.ts'
 import type { House } from './house/browser.ts'
+import { openFile, pdfFile } from './house/files.ts'
 
 let house: House
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const twoColumns = paper('papers/acl-N18-3011.pdf')
-const wordFile = paper('word/docling/unit_test_headers_numbered.docx')
+const headedWord = paper('word/docling/unit_test_headers_numbered.docx')
 
 /** Each highlight on the page with the words that its note quotes. */
 const HIGHLIGHTS = `[...document.querySelectorAll('mark')].map((mark) => mark.textContent)`
@@ -35,11 +36,8 @@ describe('the main job', () => {
     'takes a real two-column paper to verified notes in its margin, priced before and charged after',
     async () => {
       const { page, complaints } = await house.visit()
-      await page.goto('/')
-      await page.setInputFiles('input[type=file]', twoColumns ?? '')
-      await page.waitForURL(/\/documents\//u)
+      await openFile(page, twoColumns ?? '')
       await page
-
         .locator('main')
         .getByText('Construction of the Literature Graph in Semantic Scholar')
         .first()
@@ -207,11 +205,9 @@ describe('the main job', () => {
     expect(await list.locator('kbd').first().isVisible()).toBe(true)
   })
 
-  it.skipIf(wordFile === undefined)('reads a Word file on a phone', async () => {
+  it.skipIf(headedWord === undefined)('reads a Word file on a phone', async () => {
     const { page, complaints } = await house.visit({ size: PHONE })
-    await page.goto('/')
-    await page.setInputFiles('input[type=file]', wordFile ?? '')
-    await page.waitForURL(/\/documents\//u)
+    await openFile(page, headedWord ?? '')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('navigation', { name: 'Draft' }).getByText('Notes').click()
     expect(complaints).toEqual([])
@@ -220,11 +216,8 @@ describe('the main job', () => {
   it('says what is wrong with a file that is no document, and keeps the way on', async () => {
     const { page } = await house.visit()
     await page.goto('/')
-    await page.setInputFiles('input[type=file]', {
-      name: 'thesis.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('<html><body>not a PDF</body></html>'),
-    })
+    const webPage = Buffer.from('<html><body>not a PDF</body></html>')
+    await page.setInputFiles('input[type=file]', pdfFile('thesis.pdf', webPage))
     await page.getByText('This file is no PDF, Word file or text').first().waitFor()
     await page.getByRole('button', { name: 'Choose another file' }).waitFor()
   })
@@ -232,11 +225,8 @@ describe('the main job', () => {
   it('says so when a PDF is broken, and does not count it as an upload', async () => {
     const { page } = await house.visit()
     await page.goto('/')
-    await page.setInputFiles('input[type=file]', {
-      name: 'broken.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(`%PDF-1.7\n${'garbage '.repeat(400)}`),
-    })
+    const broken = Buffer.from(`%PDF-1.7\n${'garbage '.repeat(400)}`)
+    await page.setInputFiles('input[type=file]', pdfFile('broken.pdf', broken))
     await page.getByRole('heading', { name: 'Error parsing PDF' }).waitFor()
     await page.getByText('Nothing here yet').waitFor()
   })

@@ -6,6 +6,7 @@ import { onePage, printedLines } from '#engines/documents/server/testing/pdf-wri
 import { accessibilityFaults, openHouse, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { callFrom, draftPathOf } from './house/calls.ts'
+import { openFile, pdfFile, sendNextVersion } from './house/files.ts'
 import { looksRight } from './house/looks-right.ts'
 
 const WAIT = { timeout: 90_000 }
@@ -49,22 +50,10 @@ beforeAll(async () => {
   house = await openHouse()
   visit = await house.visit()
   const { page } = visit
-  await page.goto('/')
-  await page.setInputFiles('input[type=file]', pdf('thesis.pdf', first))
-  await page.waitForURL(/\/documents\//u, WAIT)
-  await page.locator('[data-block]').first().waitFor(WAIT)
+  await openFile(page, pdfFile('thesis.pdf', first))
   await page.getByRole('list', { name: 'Notes in the margin' }).waitFor(WAIT)
 })
 afterAll(() => house.close())
-
-const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
-
-async function chooseNext(page: Page, menu: RegExp, file: ReturnType<typeof pdf>): Promise<void> {
-  await page.getByRole('button', { name: menu }).click()
-  const asked = page.waitForEvent('filechooser', WAIT)
-  await page.getByRole('menuitem', { name: 'Upload the next version' }).click()
-  await (await asked).setFiles(file)
-}
 
 /** Drops a file on the page, as somebody drags it from the desktop. */
 async function drop(page: Page, name: string, bytes: Buffer): Promise<void> {
@@ -101,7 +90,7 @@ describe('a changed PDF', () => {
       return findings.filter(({ status }) => status === 'accepted').length
     }
     await expect.poll(settled, WAIT).toBe(1)
-    await chooseNext(page, /^Draft, its menu$/u, pdf('thesis 2.pdf', second))
+    await sendNextVersion(page, pdfFile('thesis 2.pdf', second), /^Draft, its menu$/u)
     await taken(page, 'thesis 2.pdf').waitFor(WAIT)
     await page.locator('main').getByText(ADDED).waitFor(WAIT)
     await expect.poll(settled, WAIT).toBe(1)
@@ -132,7 +121,7 @@ describe('a changed PDF', () => {
       .getByText(ADDED)
       .first()
       .waitFor({ ...WAIT, state: 'attached' })
-    await chooseNext(page, /^More$/u, pdf('thesis 3.pdf', first))
+    await sendNextVersion(page, pdfFile('thesis 3.pdf', first), /^More$/u)
     await taken(page, 'thesis 3.pdf').waitFor(WAIT)
     await expect.poll(() => page.getByText(ADDED).count(), WAIT).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])

@@ -9,11 +9,11 @@ import type { Finding } from '#engines/analysis/finding.ts'
 import { openHouse, openSample } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { callFrom, draftPathOf, judge } from './house/calls.ts'
+import { openFile, sendNextVersion, wordFile } from './house/files.ts'
 import { looksRight } from './house/looks-right.ts'
 import { wordPaper } from './house/word-paper.ts'
 
 const WAIT = { timeout: 90_000 }
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 let house: House
 let visit: Visit
@@ -22,10 +22,7 @@ beforeAll(async () => {
   house = await openHouse()
   visit = await house.visit()
   const { page } = visit
-  await page.goto('/')
-  await page.setInputFiles('input[type=file]', await wordPaper())
-  await page.waitForURL(/\/documents\//u, WAIT)
-  await page.locator('[data-block]').first().waitFor(WAIT)
+  await openFile(page, await wordPaper())
   await page.getByRole('list', { name: 'Notes in the margin' }).waitFor(WAIT)
 })
 afterAll(() => house.close())
@@ -49,10 +46,7 @@ async function copyWithComments(page: Page): Promise<Uint8Array> {
 }
 
 async function sendBack(page: Page, bytes: Uint8Array): Promise<void> {
-  await page.getByRole('button', { name: 'Draft, its menu' }).click()
-  const asked = page.waitForEvent('filechooser', WAIT)
-  await page.getByRole('menuitem', { name: 'Upload the next version' }).click()
-  await (await asked).setFiles({ name: 'edited.docx', mimeType: WORD, buffer: Buffer.from(bytes) })
+  await sendNextVersion(page, wordFile('edited.docx', bytes))
   await page.getByText(/The edited copy is the text of the draft now/u).waitFor(WAIT)
 }
 

@@ -6,6 +6,7 @@ import type { PagePlaces } from '#features/drafts/corrections/contract.ts'
 
 import { openHouse, paper } from './house/browser.ts'
 import type { House } from './house/browser.ts'
+import { openFile } from './house/files.ts'
 
 let house: House
 let page: Page
@@ -167,10 +168,7 @@ describe.skipIf(PAPERS.length < 5)('what is drawn over the original pages', () =
     async () => {
       let sum = none
       for (const file of PAPERS) {
-        await page.goto('/')
-        await page.setInputFiles('input[type=file]', file)
-        await page.waitForURL(/\/documents\//u, { timeout: 90_000 })
-        await page.locator('[data-block]').first().waitFor(WAIT)
+        await openFile(page, file)
         const [, project = '', draft = ''] =
           /projects\/([^/]+)\/documents\/([^/?]+)/u.exec(page.url()) ?? []
         sum = add(sum, await measure(page, `/projects/${project}/drafts/${draft}`))

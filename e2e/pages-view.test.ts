@@ -10,6 +10,7 @@ import {
   PHONE,
 } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
+import { markdownFile, openFile } from './house/files.ts'
 
 const PAPER = paper('papers/acl-N18-3011.pdf')
 const WAIT = { timeout: 60_000 }
@@ -23,10 +24,7 @@ beforeAll(async () => {
   house = await openHouse()
   if (PAPER === undefined) return
   owner = await house.visit()
-  await owner.page.goto('/')
-  await owner.page.setInputFiles('input[type=file]', PAPER)
-  await owner.page.waitForURL(/\/documents\//u, WAIT)
-  await owner.page.locator('[data-block]').first().waitFor(WAIT)
+  await openFile(owner.page, PAPER)
   address = owner.page.url()
 })
 afterAll(() => house.close())
@@ -240,9 +238,7 @@ const WORDS = `[...document.querySelectorAll('[data-block]')].map((block) => {
 describe('formulas in the lines of a draft', () => {
   it('are set, on a phone too, and leave the text what it was', async () => {
     const { page, complaints } = await house.visit({ size: PHONE, scheme: 'dark' })
-    await page.goto('/')
-    const file = { name: 'means.md', mimeType: 'text/markdown', buffer: Buffer.from(FORMULAS) }
-    await page.setInputFiles('input[type=file]', file)
+    await openFile(page, markdownFile('means.md', FORMULAS))
     const formulas = page.locator('[data-block] math')
     await expect.poll(() => formulas.count(), WAIT).toBe(3)
     expect(await page.evaluate(WORDS)).toEqual([

@@ -11,6 +11,7 @@ import {
 } from './house/browser.ts'
 import type { House } from './house/browser.ts'
 import { callFrom, draftPathOf } from './house/calls.ts'
+import { markdownFile } from './house/files.ts'
 
 let house: House
 
@@ -79,11 +80,8 @@ describe('a project with a draft', () => {
     await page.getByRole('menuitem', { name: 'Add a draft' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a draft' })
     await dialog.getByRole('button', { name: 'Choose a file' }).waitFor()
-    await dialog.getByLabel('Draft to upload').setInputFiles({
-      name: 'later.md',
-      mimeType: 'text/markdown',
-      buffer: Buffer.from('# Later\n\n## Introduction\n\nWe argue that prices rose twice.'),
-    })
+    const later = '# Later\n\n## Introduction\n\nWe argue that prices rose twice.'
+    await dialog.getByLabel('Draft to upload').setInputFiles(markdownFile('later.md', later))
     await page.waitForURL((url) => /\/documents\/(?!upload)/u.test(url.href) && url.href !== first)
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('We argue that prices rose twice.').first().waitFor()
@@ -120,11 +118,8 @@ describe('when the connection goes', () => {
       await context.setOffline(true)
       await route.abort('internetdisconnected')
     })
-    await page.setInputFiles('input[type=file]', {
-      name: 'lost.md',
-      mimeType: 'text/markdown',
-      buffer: Buffer.from('# Lost\n\nWe argue that prices rose.'),
-    })
+    const lost = markdownFile('lost.md', '# Lost\n\nWe argue that prices rose.')
+    await page.setInputFiles('input[type=file]', lost)
     await page.getByText('The file did not arrive').waitFor()
     await context.setOffline(false)
     await expect

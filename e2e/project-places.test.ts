@@ -13,6 +13,7 @@ import {
   PHONE,
 } from './house/browser.ts'
 import type { OwnHouse, Visit } from './house/browser.ts'
+import { giveFile } from './house/files.ts'
 import { shoot } from './house/looks-right.ts'
 
 /** One house and one reader for all: what is tested is the places of one project, not its making. */
@@ -81,11 +82,7 @@ describe('the places of a project', () => {
       .fill('We follow prices of bread for ten years. They follow wheat after two weeks.')
     await page.getByRole('button', { name: 'Add item' }).click()
     await page.getByRole('link', { name: ITEM }).waitFor()
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Import references' }).click()
-    await (
-      await chooser
-    ).setFiles({
+    await giveFile(page.getByRole('button', { name: 'Import references' }), {
       name: 'rye.bib',
       mimeType: 'text/plain',
       buffer: Buffer.from('@article{rye, title = {Rye in the hungry years}, year = {1931}}'),

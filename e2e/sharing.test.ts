@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { accessibilityFaults, openHouse, overflowsSideways, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
+import { openFile } from './house/files.ts'
 import { messageTo, signUpHere } from './house/mailbox.ts'
 import { wordPaper } from './house/word-paper.ts'
 
@@ -28,9 +29,7 @@ afterAll(() => house.close())
 describe('a shared project', () => {
   it('asks a visitor with an uploaded paper to sign in first, and brings it along', async () => {
     const { page } = owner
-    await page.goto('/')
-    await page.setInputFiles('input[type=file]', await wordPaper())
-    await page.waitForURL(/\/documents\//u)
+    await openFile(page, await wordPaper())
     await page.getByText('Blasiman 2017 is not in the references').first().waitFor()
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByRole('dialog', { name: 'Sign in to share this project' }).waitFor()

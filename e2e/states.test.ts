@@ -20,8 +20,9 @@ import {
   PHONE,
 } from './house/browser.ts'
 import type { OwnHouse } from './house/browser.ts'
+import { openFile, wordFile } from './house/files.ts'
+import type { UploadedFile } from './house/files.ts'
 import { giveSignIn, signOut, signUp } from './house/people.ts'
-import type { UploadedFile } from './house/word-paper.ts'
 
 let house: OwnHouse
 
@@ -63,11 +64,8 @@ async function manyForms(): Promise<UploadedFile> {
     new Paragraph('الضوء يمنع العث من التغذية، وعدده ينخفض كل سنة.'),
   ]
   const footnotes = { 1: { children: [new Paragraph('In eleven nights of May.')] } }
-  return {
-    name: 'Moths.docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    buffer: await Packer.toBuffer(new Document({ footnotes, sections: [{ children }] })),
-  }
+  const bytes = await Packer.toBuffer(new Document({ footnotes, sections: [{ children }] }))
+  return wordFile('Moths.docx', bytes)
 }
 
 /** Every piece of the page is set for both widths and both schemes: two views meet all four. */
@@ -91,9 +89,7 @@ describe('the mailbox of development', () => {
 describe('a text of many forms on the page', () => {
   it('shows where notes are called, whole wide cells, and each paragraph in its direction', async () => {
     const { page, complaints } = await house.visit()
-    await page.goto('/')
-    await page.setInputFiles('input[type=file]', await manyForms())
-    await page.waitForURL(/\/documents\//u)
+    await openFile(page, await manyForms())
     const called = page.locator('[data-block]').filter({ hasText: 'Light keeps moths' })
     await called.waitFor()
     expect(await called.locator('sup').allInnerTexts()).toEqual(['1'])

@@ -2,11 +2,8 @@ import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 
 import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
 
-export interface UploadedFile {
-  readonly name: string
-  readonly mimeType: string
-  readonly buffer: Buffer
-}
+import { wordFile } from './files.ts'
+import type { UploadedFile } from './files.ts'
 
 const headings = [
   ['### ', HeadingLevel.HEADING_2],
@@ -24,9 +21,6 @@ export async function wordPaper(): Promise<UploadedFile> {
     const text = line.slice(mark.length)
     return new Paragraph({ text, ...(heading === undefined ? {} : { heading }) })
   })
-  return {
-    name: 'Self-testing.docx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    buffer: await Packer.toBuffer(new Document({ sections: [{ children }] })),
-  }
+  const bytes = await Packer.toBuffer(new Document({ sections: [{ children }] }))
+  return wordFile('Self-testing.docx', bytes)
 }

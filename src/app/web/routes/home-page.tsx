@@ -15,6 +15,7 @@ import {
 } from '#features/projects/web/index.ts'
 import { useCommands } from '#platform/web/ui/commands/commands.ts'
 import type { Command } from '#platform/web/ui/commands/commands.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { beginLoading } from '../load-workspace.ts'
@@ -72,11 +73,8 @@ export function HomePage() {
         {session?.is_authenticated === false && (
           <p className={classes['kept']}>
             You are not signed in. Projects are kept for this browser alone; clearing its data loses
-            the way back to them.{' '}
-            <button type="button" onClick={() => lead()}>
-              Sign in
-            </button>{' '}
-            to keep them.
+            the way back to them. <LinkButton onClick={() => lead()}>Sign in</LinkButton> to keep
+            them.
           </p>
         )}
       </div>

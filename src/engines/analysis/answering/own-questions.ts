@@ -1,4 +1,3 @@
-import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/anchors/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { contentRoots, coverage } from '../claims/content-words.ts'
@@ -10,6 +9,7 @@ import { rememberedFor } from '../remembered.ts'
 import { rangeOf } from '../stance/wording.ts'
 import { subjectTerms } from './asked-question.ts'
 import type { AskedQuestion, QuestionOrigin } from './asked-question.ts'
+import { statedAims } from './stated-aims.ts'
 
 /** Questions of one text that are followed up; a reader holds no more in mind. */
 const mostQuestions = 8
@@ -86,39 +86,20 @@ function askedOutright(reading: Reading): readonly Found[] {
   return [...early, ...late.slice(0, mostInBody)]
 }
 
-const listHeading =
-  /^(?:\d+(?:\.\d+)*\.?\s+)?(?:(?:research|guiding|key|study) )?(?:questions?|aims?|objectives?|hypothes[ei]s)(?: and (?:questions?|aims?|objectives?|hypothes[ei]s))?\W*$/iu
-const numbered = /^(?:RQ|Q|H|Research question|Hypothesis|Aim|Objective)\s?\d+[a-z]?\s*[:.)–-]\s*/iu
-
-/** Questions set out one by one: items under "Research questions", or lines that begin "RQ1:". */
+/** Questions set out one by one: items under "Research questions", or what stands behind "RQ1:". */
 function listedQuestions(reading: Reading): readonly Found[] {
-  const { analysed } = reading
-  const inScope = new Set(reading.paragraphs.map(({ block }) => block.id))
-  const listed = new Set(
-    analysed.sections
-      .filter(({ heading }) => heading !== null && listHeading.test(heading.text))
-      .flatMap(({ blocks }) => [...blocks]),
-  )
-  return analysed.document.blocks.flatMap((block) => {
-    if (!inScope.has(block.id)) return []
-    const mark = numbered.exec(block.text)
-    const isItem = listed.has(block.id) && block.type === 'list-item'
-    if (mark === null && !isItem) return []
-    return oneQuestion(block, mark?.[0].length ?? 0)
+  return statedAims(reading).flatMap(({ sort, text, range }) => {
+    const first = firstOf.exec(text)?.[0].trimEnd() ?? ''
+    if (subjectTerms(first).length < leastTerms) return []
+    const isAsked = interrogative.test(first)
+    const origin = isAsked ? 'question' : sort === 'hypothesis' ? 'hypothesis' : 'aim'
+    const start = range.end - text.length
+    return [{ text: first, origin, range: { ...range, start, end: start + first.length } }]
   })
 }
 
-/** The first sentence or line of a listed question. */
-function oneQuestion(block: Block, from: number): readonly Found[] {
-  const text = block.text.slice(from)
-  const first = /^[^?]{0,400}\?|^[^.]{0,400}\.?/u.exec(text)?.[0].trimEnd() ?? ''
-  if (subjectTerms(first).length < leastTerms) return []
-  const isHypothesis = /^H|hypothesis/iu.test(block.text.slice(0, from))
-  const origin = interrogative.test(first) ? 'question' : isHypothesis ? 'hypothesis' : 'aim'
-  return [
-    { text: first, origin, range: { block: block.id, start: from, end: from + first.length } },
-  ]
-}
+/** What a listed question asks first: up to its mark, else its sentence. */
+const firstOf = /^[^?]{0,400}\?|^[^.]{0,400}\.?/u
 
 function headingQuestions(reading: Reading): readonly Found[] {
   return reading.headings

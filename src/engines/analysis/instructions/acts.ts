@@ -1,3 +1,5 @@
+import { isReadOtherwise } from './other-readings/other-readings.ts'
+
 /**
  * Whether a sentence is an order to whoever judges the text, told by its parts and by no wording: somebody is spoken to
  * or named as the judge of this text, something is asked, and what is asked for is a mark, praise, silence on faults, an
@@ -146,15 +148,6 @@ const bareObject = new RegExp(
 
 const ownWork = new RegExp(String.raw`(?<!\p{L})${thisWork}(?!\p{L})`, 'u')
 
-/**
- * What has been told to others is told in the past, or of people who took part; "mention of trade names does not imply
- * endorsement" is the notice of an employer, what "all authors" approved and what a study "aimed to (1)" is told of it, "note that
- * in this paper we" tells what its authors do, "if you are trying to" speaks to any reader, and "AI, adequate intake. UL,
- * upper level." explains its letters.
- */
-const narrated =
-  /^(?:\p{Ll}{2,5}, [\p{Ll} -]+\.? ?){2,}|^\W*(?:please )?note that,? (?:(?:in|throughout|for) (?:this|the present|our) \p{L}+,? )?(?:we|our)(?!\p{L})(?![^.]*(?<!\p{L})(?:reviewers?|graders?|markers?|examiners?|referees?|judges?|assistants?|you)(?!\p{L}))|(?<!\p{L})if you(?:[’']re| are) (?:trying|looking|interested|hoping)(?!\p{L})|(?<!\p{L})all (?:the |co-?)?authors (?:have |had )?(?:contributed|written|wrote|read|reviewed|revised|approved|agreed|discussed|commented)(?!\p{L})|(?<!\p{L})(?:aim(?:s|ed)?|objectives?|goals?) (?:(?:of this study )?(?:is|was|are|were) )?to:? ?\(?(?:1|i|a)\)|(?:^\W*|: )(?:the )?(?:mention|use|naming|listing) of [^.]{3,160} (?:do|does) not (?:imply|constitute|mean|signify|represent)(?!\p{L})|^\W*(?:imagine|suppose)(?: that)? (?:an?|the|some|one|two) (?!reviewer|reader|judge)|(?<!\p{L})(?:was|were|had been|have been|has been|being) (?:\p{Ll}+ly )?(?:asked|told|instructed|requested|invited|advised|prompted|encouraged|allowed|required|free)(?!\p{L})|(?<!\p{L})(?:participants?|respondents?|annotators?|raters?|interviewers?|interviewees?|volunteers?|pupils|learners|candidates|subjects|patients)(?!\p{L})|(?<!\p{L})(?:we|they|he|she) (?:asked|told|instructed|prompted|requested|encouraged)(?!\p{L})|(?<!\p{L})(?:prompts?|attacks?|items?|questionnaires?|vignettes?|scenarios?|posters?) (?:was|were|reads?|said|says|asked|stated)(?!\p{L})/u
-
 /** Of the parts of an order, as points; six make one. */
 const enough = 6
 /** Points of one who is called, or who is named as judging this text. */
@@ -171,20 +164,23 @@ function withoutQuotations(sentence: string): string {
 /** Longer ones are tables or lists without a stop. */
 const longest = 700
 
-/**
- * Whether a sentence, in small letters, has the parts of an order to whoever judges this text. Sentences in a row make
- * one together only where somebody is surely spoken to.
- */
-export function isOrder(
-  written: string,
-  { isRow = false }: { readonly isRow?: boolean } = {},
-): boolean {
+/** Sentences in a row are one order together only where somebody is surely spoken to. */
+interface Extent {
+  readonly isRow?: boolean
+}
+
+/** Whether a sentence, in small letters, orders something of whoever judges this text. */
+export function isOrder(written: string, extent: Extent = {}): boolean {
+  return hasPartsOfOrder(written, extent) && !isReadOtherwise(withoutQuotations(written))
+}
+
+export function hasPartsOfOrder(written: string, { isRow = false }: Extent = {}): boolean {
   if (written.length > longest) return false
   const sentence = withoutQuotations(written)
   const addressed = addressOf(sentence)
   if (addressed < (isRow ? surely : 1)) return false
   const wanted = outcomeOf(sentence)
-  if (wanted === 0 || narrated.test(sentence)) return false
+  if (wanted === 0) return false
   const isAsked =
     addressed === surely ||
     duty.test(sentence) ||

@@ -5,6 +5,7 @@ import { withoutInvisible } from './patterns.ts'
 import type { InstructionMatch } from './patterns.ts'
 import { ordersOnVerdicts } from './verdicts.ts'
 import { ordersForDraft } from './wishes.ts'
+import { takingPart } from './words.ts'
 
 const work =
   '(?:paper|essay|draft|manuscript|submission|thesis|work|text|document|file|report|article|assignment)'
@@ -376,8 +377,10 @@ export function isToldOthers(before: string): boolean {
   return told.test(near) || /\b(?:they|who|half|others) (?:were|had been) \p{L}+ to\s$/iu.test(near)
 }
 
-const told =
-  /\b(?:participants?|respondents?|subjects?|pupils|students|children|annotators?|raters?|volunteers?|interviewees?|item|items|questionnaire|the prompt|prompts?|prompted|injection|attack)\b[^.]*$/u
+const told = new RegExp(
+  String.raw`\b(?:${takingPart}|subjects?|students|children|items?|questionnaire|prompts?|prompted|injection|attack)\b[^.]*$`,
+  'u',
+)
 
 const fewestOnMachines = 3
 

@@ -27,6 +27,10 @@ export const standards =
 export const rules =
   '(?:instructions?|guidelines?|rules|prompts?|criteria|rubrics?|settings|configuration|polic(?:y|ies)|restrictions|safeguards|directives?|commands|orders)'
 
+/** Who takes part in a study or rates for it, and is told what to do there. */
+export const takingPart =
+  '(?:participants?|respondents?|annotators?|raters?|volunteers?|interviewees?|pupils)'
+
 /** Where a clause begins that orders something, behind whoever is called, polite words, and the place it is about. */
 export const start = String.raw`(?:(?<=^\s*|[.:;!?»”">)]\s*|,\s+(?:and |so |but |then |instead )?)(?:(?:dear )?(?:${machine}|${judge}), )?(?:in ${yours}(?: of ${work})?, )?(?:(?:make|be) (?:sure|certain) (?:to|that you) |remember to |please |kindly |now |then |just |simply |always |so |also )*)`
 export const bound =

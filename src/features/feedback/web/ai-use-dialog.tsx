@@ -89,7 +89,7 @@ const blob = (text: string, type: string) => new Blob([text], { type })
 const drawn = ({ head, rows, after }: StatementTable) => (
   <>
     <table>
-      <thead>
+      <thead data-foldable>
         <tr>
           {head.map((cell) => (
             <th key={cell} scope="col">

@@ -7,10 +7,10 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { formatClock, formatShortDate } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
+import { ButtonPrice } from './button-price.tsx'
 import { firstNotes } from './notes/first-notes.ts'
 import type { NoteRecord } from './notes/note-record.ts'
 import { suggested } from './ordering/suggested-review.ts'
-import { priceLabel } from './price.ts'
 import { checksSaid } from './results/checks-said.ts'
 import { ProfileStrip } from './results/profile-strip.tsx'
 import { RubricCard, Rows } from './rubrics/rubric-card.tsx'
@@ -181,12 +181,7 @@ function Reviewed(props: FeedbackPanelProps) {
       {onReview !== null && paid.length > 0 && (
         <Button variant="filled" onClick={onReview}>
           Review this draft
-          {!hidesPrices && (
-            <span className={style('price')}>
-              {priceLabel(price)}
-              {left !== null && `, you have ${left}`}
-            </span>
-          )}
+          {!hidesPrices && <ButtonPrice credits={price} held={left} />}
         </Button>
       )}
     </div>

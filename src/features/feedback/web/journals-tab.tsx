@@ -7,9 +7,10 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { formatDate } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
+import { WordChoice } from '#platform/web/ui/word-choice.tsx'
 
+import { ButtonPrice } from './button-price.tsx'
 import { RunLine } from './ordering/progress/run-line.tsx'
-import { priceLabel } from './price.ts'
 import { VenueList } from './results/venue-list.tsx'
 import type { Rubric } from './rubrics/rubric.ts'
 
@@ -39,13 +40,7 @@ export function JournalsTab(props: JournalsTabProps) {
   const rubric = props.rubrics.find((one) => one.kind.id === kind.id)
   return (
     <div className={style('tab')}>
-      <div role="group" aria-label="Kind of venue" className={style('switch')}>
-        {kinds.map(({ id, label }) => (
-          <button key={id} type="button" aria-pressed={id === shown} onClick={() => setShown(id)}>
-            {label}
-          </button>
-        ))}
-      </div>
+      <WordChoice label="Kind of venue" choices={kinds} chosen={shown} onChoose={setShown} />
       {rubric !== undefined && <Match {...props} kind={kind} rubric={rubric} />}
       {shown === 'journal_match' && rubric?.result !== null && props.another}
     </div>
@@ -99,7 +94,7 @@ function StartMatch({ rubric, kind, hidesPrices, startErrors, onStart }: MatchPr
       {onStart !== null && (
         <Button variant={isFirst ? 'filled' : 'default'} onClick={() => onStart(kind.id)}>
           {isFirst ? `Compare with ${kind.some}` : 'Compare again'}
-          {!hidesPrices && <span className={style('price')}>{priceLabel(rubric.kind.price)}</span>}
+          {!hidesPrices && <ButtonPrice credits={rubric.kind.price} />}
         </Button>
       )}
     </>

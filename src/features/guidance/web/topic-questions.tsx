@@ -7,6 +7,7 @@ import type { Assignment, TopicQuestion } from '#features/guidance/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
 import { guidanceApi, guidanceKeys } from './guidance-api.ts'
@@ -131,13 +132,7 @@ function Question({ question, isMine, onShow, onChange }: QuestionProps) {
         {passage !== null && (
           <>
             {'. '}
-            <button
-              type="button"
-              className={classes['link']}
-              onClick={() => onShow({ ...passage })}
-            >
-              Show it
-            </button>
+            <LinkButton onClick={() => onShow({ ...passage })}>Show it</LinkButton>
           </>
         )}
       </span>

@@ -12,6 +12,7 @@ import { plural } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { errorToast, toast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
+import { WordChoice } from '#platform/web/ui/word-choice.tsx'
 
 import { CiteMenu } from './cite-menu.tsx'
 import { sourcesOf } from './draft-sources.ts'
@@ -67,21 +68,16 @@ export function SourcesPanel({ at }: { readonly at: PanelAt }) {
   return (
     <div className={classes['tab']}>
       {all.length > 0 && (
-        <div className={classes['filters']} role="group" aria-label="Which sources">
-          {filters.map(([id, label]) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={filter === id}
-              onClick={() => setFilter(id)}
-            >
-              {label}{' '}
-              <span>
-                {id === 'all' ? all.length : all.filter(({ group }) => group === id).length}
-              </span>
-            </button>
-          ))}
-        </div>
+        <WordChoice
+          label="Which sources"
+          choices={filters.map(([id, label]) => ({
+            id,
+            label,
+            count: id === 'all' ? all.length : all.filter(({ group }) => group === id).length,
+          }))}
+          chosen={filter}
+          onChoose={setFilter}
+        />
       )}
       {all.length === 0 && <Nothing at={at} />}
       <ul className={classes['list']}>

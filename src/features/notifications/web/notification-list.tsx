@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 
 import type { Notification } from '#features/notifications/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
@@ -35,9 +36,9 @@ export function NotificationList(props: {
       <div className={classes['head']}>
         <Heading>Notifications</Heading>
         {newest !== undefined && hasUnread && (
-          <button type="button" className={classes['all']} onClick={() => readAll.mutate(newest)}>
-            Mark all as read
-          </button>
+          <span className={classes['all']}>
+            <LinkButton onClick={() => readAll.mutate(newest)}>Mark all as read</LinkButton>
+          </span>
         )}
       </div>
       {query.isError && (

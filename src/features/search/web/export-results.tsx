@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ExportFormat } from '#features/search/contract.ts'
 import { MOST_EXPORTED } from '#features/search/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { searchApi } from './search-api.ts'
@@ -37,9 +38,9 @@ export function ExportResults({ ids }: { readonly ids: readonly string[] }) {
       {formats.map(({ format, label }, place) => (
         <span key={format}>
           {place > 0 && ', '}
-          <button type="button" disabled={save.isPending} onClick={() => save.mutate(format)}>
+          <LinkButton disabled={save.isPending} onClick={() => save.mutate(format)}>
             {label}
-          </button>
+          </LinkButton>
         </span>
       ))}
     </p>

@@ -42,7 +42,7 @@ export function VenueTable(props: {
         </p>
       )}
       <table className={classes['table']}>
-        <thead>
+        <thead data-foldable>
           <tr>
             <th scope="col">{heads[type]}</th>
             {fit !== undefined && <th scope="col">Fit with the draft</th>}

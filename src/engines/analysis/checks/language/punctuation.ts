@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
+import { anyIrregularPast } from '../../lexicon/irregular-pasts.ts'
 import { nounNumber } from '../../slips/agreement/noun-number.ts'
 import { commaSlips, partedSubjects } from '../../slips/comma-slips.ts'
 import { apart, findSlips } from '../../slips/find-slips.ts'
@@ -18,10 +19,8 @@ const keptMark: SlipRule['right'] = ([written]) => written.trim().charAt(0)
 const endsNoSentence =
   /^(?:and|or|but|of|in|the|a|an|that|to|is|are|was|were|be|by|with|from|called|named|entitled|titled|as|on|for|at|than|if|when|until|unless|whether|while|because|although|whereas|which|who|how|what|why|where|asks|asked|says|said|step|part|chapter|section|paper|book|article|novel|film|poem|play|song|essay|magazine|journal|newspaper|question|statement|item|category|theme|label|hypothesis|word|words|term|phrase|sentence|option|versus|via|per|no|not|into|upon|between|under|over|about|like|its|their|our|his|her|my|your|this|these|those|each|every|all|both|some|any|most|such|other|only|very|more|less)$/u
 const finite = 'is|are|was|were|has|have|had|can|could|may|will|would|should|did|does|do'
-const past =
-  'went|came|made|took|found|gave|saw|said|began|became|led|left|kept|felt|held|grew|rose|fell|won|lost|thought|knew|got|met|paid|told|wrote|spoke|stood|sat|ran|brought|built|bought|sold|sent|spent|chose|meant'
 /** Words that have a capital at the begin of a sentence only, with what shows that one goes on behind them. */
-const startsSentence = String.raw`(?:(?:It|This|These|They|We|He|She|There) (?=(?:also|then|${finite}|\p{Ll}+ (?:${finite}|not)|${past}|\p{Ll}{3,}(?:s|ed))(?!\p{L}))|The (?=\p{Ll}+ (?:\p{L}+ ){0,4}(?:${finite}|${past}|\p{Ll}{3,}ed)(?!\p{L}))|(?:However|Therefore|Moreover|Furthermore|Nevertheless|In addition|For example|In contrast), (?=\p{Ll}))`
+const startsSentence = String.raw`(?:(?:It|This|These|They|We|He|She|There) (?=(?:also|then|${finite}|\p{Ll}+ (?:${finite}|not)|${anyIrregularPast}|\p{Ll}{3,}(?:s|ed))(?!\p{L}))|The (?=\p{Ll}+ (?:\p{L}+ ){0,4}(?:${finite}|${anyIrregularPast}|\p{Ll}{3,}ed)(?!\p{L}))|(?:However|Therefore|Moreover|Furthermore|Nevertheless|In addition|For example|In contrast), (?=\p{Ll}))`
 const abbreviated =
   /^(?:approx|subsp|suppl|incl|excl|resp|cent|assoc|transl|illus|repr|dept|univ|conf|proc|spec|ca|vols?|eds?|figs?|refs?|nos?|chap|sect|etc|corr|diam|temp|conc|concn|anal|calc|calcd|found|abbr|esp|orig|prev|spp|min|max|avg|sec|hrs?|mins?|secs?|tel|ext|var|cult|gen)$/u
 

@@ -3,6 +3,7 @@ import type { Range } from '../../../grounding/anchors/selector.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
+import { prefixes } from '../../lexicon/prefixes.ts'
 import { wordFinder } from '../../matching/words-by-shape.ts'
 import type { ShapedWord } from '../../matching/words-by-shape.ts'
 import { quotationsOf } from '../../quotations.ts'
@@ -13,8 +14,10 @@ import type { TwoForms } from '../../slips/spelling/parted-words.ts'
 import { inWords } from '../../wording.ts'
 
 /** Parts of words that take a hyphen or none; before any other the hyphen of a single place may be that of a line. */
-const prefix =
-  /^(?:anti|bi|bio|co|counter|cross|cyber|de|down|extra|fore|geo|hydro|hyper|infra|inter|intra|macro|mega|meta|micro|mid|mini|mono|multi|nano|neo|neuro|non|out|over|para|photo|poly|post|pre|pro|pseudo|psycho|quasi|re|self|semi|socio|step|sub|super|supra|tele|trans|ultra|under|uni|up|web|wide)$/u
+const prefix = new RegExp(
+  `^(?:${prefixes}|bi|cross|de|down|fore|mono|out|over|para|photo|poly|pro|step|under|uni|up|web|wide)$`,
+  'u',
+)
 /** Places of both forms together from which a word is told of: in a long draft one place among few is no matter. */
 const fewestTogether = 6
 const fewestInShort = 3

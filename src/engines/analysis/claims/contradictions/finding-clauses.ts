@@ -59,8 +59,7 @@ const denies = /\b(?:not|no|never|neither|nor|cannot|hardly|without|none)\b|n[�
 
 /** "(SD 3.1)", ", r(58) = .34, p = .008": what comes with a finding and is none. */
 const figures = /\([^()]*\)|\[[^\]]*\]|,? \p{L}{1,3}\s?(?:\([\d., ]*\)\s?)?[=<>≤≥]\s?[-−–]?[\d.]+/gu
-/** Where a clause ends within its sentence. */
-/** "While drawing nets" says in which case it holds, and begins no clause of its own. */
+/** Where a clause ends within its sentence; "while drawing nets" says in which case it holds, and begins none. */
 const breaks =
   /[;:]|, (?:and|but|while|whereas|although|though|so|yet|with|which|possibly|presumably|probably|perhaps|because|since) |\b(?:while(?! \p{L}+ing\b)|whereas|but)\b/u
 

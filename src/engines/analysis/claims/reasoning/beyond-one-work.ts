@@ -1,3 +1,4 @@
+import { anyIrregularPast, pastsLikePresents } from '../../lexicon/irregular-pasts.ts'
 import type { FaultRule } from './reasoning-faults.ts'
 
 const affects = String.raw`(?:depends?|causes?|(?:is|are) (?:therefore |thus )?(?:the )?(?:only |main |best |right )?(?:causes?|answers?|solutions?|reasons?|keys?|remed(?:y|ies)|explanations?)|solves?|guarantees?|ensures?|prevents?|improves?|worsens?|reduces?|increases?|raises?|lowers?|harms?|helps?|works?|fails?|eliminates?|cures?|happens?|occurs?|behaves?|slows?|speeds?|destroys?|ruins?|damages?|determines?|controls?|drives?|will \p{L}+)`
@@ -13,7 +14,7 @@ const own = String.raw`(?:(?:this|our|the present) (?:\p{L}+ )?(?:stud(?:y|ies)|
 /** Those of whom a study saw some. */
 const someSeen = String.raw`(?:people|persons?|humans?|adults?|patients?|students?|pupils?|children|teachers?|women|men|boys|girls|users?|workers?|compan(?:y|ies)|schools?|hospitals?|famil(?:y|ies)|households?|learners?|firms?|employees?|managers?|nurses?|doctors?|midwives|citizens?|voters?|parents|carers|teenagers|mothers?|fathers?|farmers?|farms?|footballers?|athletes?|swimmers?|runners?|drivers?|cyclists?|tourists?|visitors?|residents?|villagers?|towns?|cities|villages?|rivers?|lakes?|plants?|ferns?|animals?|birds?|fish|cattle|infants|babies|speakers?|readers?|musicians?|apprentices?|trainees?|undergraduates?|freshmen|graduates?|librarians?|refugees?|migrants?)`
 
-const past = String.raw`(?:gave|took|said|told|found|felt|knew|came|went|made|got|saw|thought|left|lost|kept|held|began|wrote|spent|met|chose|spoke|read|put|set|heard|led|ran|grew|fell|rose|became|brought|taught|sent|built|paid|lay|sat|stood|drew|ate|slept|won|bore)`
+const past = `(?:${anyIrregularPast}|${pastsLikePresents}|lay|bore)`
 
 /** Where a sentence leaves room, tells what was done or gives the word to another. */
 const restricted =

@@ -1,6 +1,7 @@
 import { readWords } from '../../grammar/read-words.ts'
 import { isFinite } from '../../grammar/subjects.ts'
 import { isListed } from '../../lexicon/common-words.ts'
+import { anyIrregularPast, pastsLikePresents } from '../../lexicon/irregular-pasts.ts'
 import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
 import { nounNumber } from '../agreement/noun-number.ts'
 import {
@@ -17,8 +18,7 @@ import {
 } from './clause-words.ts'
 import type { Word } from './clause-words.ts'
 
-const past =
-  /^(?:found|saw|made|took|gave|ran|chose|held|kept|went|came|got|began|became|fell|rose|grew|led|wrote|knew|thought|brought|stood|lay|put|let|built|meant|met|left|felt|said|told|spoke|drew|drove|won|lost|paid|sent|spent|hit|spread|set|read|cut)$/u
+const past = new RegExp(`^(?:${anyIrregularPast}|${pastsLikePresents}|lay)$`, 'u')
 const noEnd = /[,;:?—–“”"=◊]/u
 const longest = 40
 /** Phrases that hang on a subject by prepositions. */

@@ -1,5 +1,6 @@
 import type { Block } from '../../../documents/document.ts'
 import type { Range } from '../../../grounding/anchors/selector.ts'
+import { prefixes } from '../../lexicon/prefixes.ts'
 import { besideOf, forEachRun, isBeside, isStopInName } from '../../matching/words-by-shape.ts'
 import type { LetterRun } from '../../matching/words-by-shape.ts'
 import { quotationsOf } from '../../quotations.ts'
@@ -16,9 +17,7 @@ const small = new Set(
     ' ',
   ),
 )
-/** First parts that take a hyphen or none, and never a space. */
-const prefix =
-  /^(?:anti|bio|co|counter|cyber|extra|geo|hydro|hyper|infra|inter|intra|macro|mega|meta|micro|mid|mini|multi|nano|neo|neuro|non|post|pre|pseudo|psycho|quasi|re|self|semi|socio|sub|super|supra|tele|trans|ultra)$/u
+const prefix = new RegExp(`^(?:${prefixes})$`, 'u')
 /** "Follow-up" is a noun and "follow up" its verb. */
 const particle =
   /^(?:up|down|off|out|over|in|on|by|back|through|away|around|together|about|after)$/u

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { SeverityMark, styleOf, weightName, weights } from '#features/drafts/web/index.ts'
 import type { Weight } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import type { Rubric } from '../rubrics/rubric.ts'
@@ -42,7 +43,7 @@ export function FilterBar(props: FilterBarProps) {
             onClick={() => onFilter(toggleWeight(filter, weight))}
           >
             <SeverityMark weight={weight} />
-            <span className={style('word')}>{weightName[weight]}</span>
+            <span data-foldable>{weightName[weight]}</span>
             {rubrics.length > 0 && <b>{openOf(notes, weight)}</b>}
           </button>
         ))}
@@ -76,12 +77,9 @@ export function Showing({
   return (
     <span className={style('showing')} role="status">
       Showing {notes.shown.length} of {notes.all.filter((record) => !record.hasChanged).length}.{' '}
-      <button
-        type="button"
-        onClick={() => onFilter({ ...filter, weights, rubric: null, status: null })}
-      >
+      <LinkButton onClick={() => onFilter({ ...filter, weights, rubric: null, status: null })}>
         Clear
-      </button>
+      </LinkButton>
     </span>
   )
 }
@@ -91,7 +89,7 @@ function Stepper({ notes, selected, onStep }: FilterBarProps) {
   if (notes.open.length === 0) return null
   return (
     <span className={style('stepper')}>
-      <span>
+      <span data-foldable>
         {index === -1 ? plural(notes.open.length, 'note') : `${index + 1} of ${notes.open.length}`}
       </span>
       <ActionIcon aria-label="Previous note, K" onClick={() => onStep(-1)}>

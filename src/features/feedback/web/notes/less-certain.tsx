@@ -1,5 +1,6 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 
 import { toggleLess } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
@@ -26,9 +27,9 @@ export function LessCertain({ notes, filter, onFilter }: LessCertainProps) {
       {hasLess
         ? `${which} among the others. `
         : `${which} kept apart: about half of what notes like ${count === 1 ? 'this' : 'these'} say holds. `}
-      <button type="button" onClick={() => onFilter(toggleLess(filter))}>
+      <LinkButton onClick={() => onFilter(toggleLess(filter))}>
         {hasLess ? 'Keep apart' : 'Show'}
-      </button>
+      </LinkButton>
     </p>
   )
 }

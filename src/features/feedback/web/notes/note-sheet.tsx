@@ -4,6 +4,7 @@ import { use, useState } from 'react'
 
 import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { DraftWords, SeverityMark, styleOf, weightName } from '#features/drafts/web/index.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 
 import { AskInChat } from './ask-in-chat.ts'
 import { DoubtLine } from './doubt.tsx'
@@ -79,9 +80,9 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
           <p>
             <DraftWords>{finding.why === '' ? finding.statement : finding.why}</DraftWords>{' '}
             {finding.how !== '' && (
-              <button type="button" className={style('how')} onClick={() => setTall(true)}>
+              <LinkButton onClick={() => setTall(true)}>
                 {note.weight === 'keep' ? 'What to do' : 'How to improve it'}
-              </button>
+              </LinkButton>
             )}
           </p>
           <SecondReading finding={finding} />

@@ -8,6 +8,7 @@ import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts
 import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
+import { ButtonPrice } from '../button-price.tsx'
 import { registry as kindViews } from '../kind-views.generated.ts'
 import { DoubtTag } from '../notes/doubt.tsx'
 import { NoteInFull } from '../notes/note-in-full.tsx'
@@ -334,12 +335,7 @@ function StartButton(props: RubricCardProps & { readonly verb: string }) {
         }}
       >
         {props.verb}
-        {!props.hidesPrices && (
-          <span className={style('price')}>
-            {priceLabel(rubric.kind.price)}
-            {left !== null && `, you have ${left}`}
-          </span>
-        )}
+        {!props.hidesPrices && <ButtonPrice credits={rubric.kind.price} held={left} />}
       </Button>
       {startError !== null && <ErrorNote>{startError}</ErrorNote>}
     </div>

@@ -1,17 +1,11 @@
 import { Button } from '@mantine/core'
 
-import { styleOf } from '#features/drafts/web/index.ts'
-
+import { ButtonPrice } from '../button-price.tsx'
 import { changedChapters, changedWords } from '../ordering/changed-chapters.ts'
 import { startable } from '../ordering/suggested-review.ts'
-import { priceLabel } from '../price.ts'
 import { priceOf } from '../rubrics/rubric.ts'
 import type { Rubric } from '../rubrics/rubric.ts'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
-
-import css from '../ordering/spending/spend-dialog.module.css'
-
-const style = styleOf(css)
 
 type OutlineFootProps = Pick<
   WorkspaceLayoutProps,
@@ -52,9 +46,7 @@ export function OutlineFoot(props: OutlineFootProps) {
       </p>
       <Button fullWidth onClick={() => show({ spend: true })}>
         {againWords(chapters)}
-        {balance?.unlimited_credits !== true && (
-          <span className={style('price')}>{priceLabel(price)}</span>
-        )}
+        {balance?.unlimited_credits !== true && <ButtonPrice credits={price} />}
       </Button>
     </>
   )

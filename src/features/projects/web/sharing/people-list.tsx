@@ -4,6 +4,7 @@ import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { Invitation, InvitedPermission, Project } from '#features/projects/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatShortDate } from '#platform/web/ui/formats.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
@@ -50,15 +51,13 @@ export function PeopleList({ project, me, onAsk }: PeopleListProps) {
           <li key={invitation.uuid} className={classes['person']}>
             <WaitingAvatar />
             <Waiting invitation={invitation} />
-            <button
-              type="button"
-              className={classes['link']}
+            <LinkButton
               aria-label={`Revoke the invitation of ${invitation.email}`}
               disabled={revoke.isPending}
               onClick={() => revoke.mutate(invitation.uuid)}
             >
               Revoke
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ul>
@@ -110,14 +109,7 @@ function Right({ person, isMe, isMine, onAsk, onChange }: RightProps) {
   if (isMe && !isMine) {
     return (
       <span className={classes['right']}>
-        {right}{' '}
-        <button
-          type="button"
-          className={classes['link']}
-          onClick={() => onAsk({ kind: 'leave', person })}
-        >
-          Leave
-        </button>
+        {right} <LinkButton onClick={() => onAsk({ kind: 'leave', person })}>Leave</LinkButton>
       </span>
     )
   }

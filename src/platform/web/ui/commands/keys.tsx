@@ -9,7 +9,12 @@ const isMac = /mac|iphone|ipad/i.test(globalThis.navigator.userAgent)
 export function Keys(props: { readonly keys: readonly string[]; readonly isListed?: boolean }) {
   const { keys, isListed = false } = props
   return (
-    <span className={classes['keys']} data-listed={isListed || undefined} aria-hidden="true">
+    <span
+      className={classes['keys']}
+      data-listed={isListed || undefined}
+      data-foldable
+      aria-hidden="true"
+    >
       {keys.map((key) => (
         <kbd key={key}>{isMac && key === 'Ctrl' ? '⌘' : key}</kbd>
       ))}

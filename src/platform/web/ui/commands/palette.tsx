@@ -73,7 +73,7 @@ export function PaletteField() {
   return (
     <button type="button" className={classes['field']} onClick={openSpotlight}>
       <IconSearch size={15} stroke={1.6} aria-hidden />
-      <span>Search or jump to</span>
+      <span data-foldable>Search or jump to</span>
       <Keys keys={['Ctrl', 'K']} />
     </button>
   )

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 import { formatClock } from '../formats.ts'
+import { LinkButton } from '../link-button.tsx'
 
 import classes from './notices.module.css'
 
@@ -33,9 +34,7 @@ export function ErrorNote(props: {
       <span>
         {props.children}{' '}
         {props.onRetry !== undefined && (
-          <button type="button" className={classes['link']} onClick={props.onRetry}>
-            {props.retryLabel ?? 'Try again'}
-          </button>
+          <LinkButton onClick={props.onRetry}>{props.retryLabel ?? 'Try again'}</LinkButton>
         )}
       </span>
     </div>

@@ -1,8 +1,9 @@
-import { IconArrowBackUp, IconCheck, IconMinus } from '@tabler/icons-react'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { DraftWords } from '../../pictures/formula.tsx'
@@ -108,15 +109,12 @@ function SettledNote({ note, onReopen }: MarginNoteProps) {
         <DraftWords>{note.title}</DraftWords>
       </span>
       {onReopen !== null && (
-        <button
-          type="button"
-          className={style('undo')}
+        <LinkButton
           aria-label={`Undo, ${withPlainFormulas(note.title)}`}
           onClick={() => onReopen(note.id)}
         >
-          <IconArrowBackUp size={13} stroke={1.6} aria-hidden />
           Undo
-        </button>
+        </LinkButton>
       )}
     </span>
   )

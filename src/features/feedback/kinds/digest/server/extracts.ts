@@ -2,6 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { AskedQuestion } from '#engines/analysis/answering/asked-question.ts'
 import { ownQuestions } from '#engines/analysis/answering/own-questions.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import { countedSample } from '#engines/analysis/claims/counted-sample.ts'
 import { designOf } from '#engines/analysis/claims/study-design.ts'
 import { abstractMovesOf } from '#engines/analysis/moves/abstract-moves.ts'
 import { numbersIn } from '#engines/analysis/quantities/number-tokens.ts'
@@ -45,7 +46,7 @@ export function extractsOf(reading: Reading): Extracts {
     question,
     summary: extract(candidates, summaryWords).map(({ sentence }) => sentence),
     design: designOf(told).words.slice(0, 3),
-    sample: told.filter(({ text }) => sampled.test(text)).slice(0, 3),
+    sample: told.filter(({ text }) => countedSample.test(text)).slice(0, 3),
     steps: best(candidates, ({ role, text }) => role === 'methods' && done.test(text), 3),
     results: resultsOf(candidates),
     limits: limitsOf(reading),
@@ -100,8 +101,6 @@ function claimsOf(candidates: readonly Weighed[], question: AskedQuestion | null
   }
 }
 
-const sampled =
-  /\b\d[\d,]*\s+(?:\w+[\s-]){0,3}(?:patients?|participants?|students?|children|adults?|women|men|subjects?|samples?|sites?|species|individuals|households?|firms?|schools?|hospitals?|countries|mice|rats?|interviews?|respondents?|developers|teachers?|texts?|novels?|papers|studies|articles|records|images|genomes?|isolates|strains?|plots?|cases|controls|volunteers?|families|nurses)\b|\bn\s?=\s?\d+/iu
 const done =
   /\b(?:(?:we|i) (?:\w+ )?(?:used|measured|collected|recruited|interviewed|surveyed|analy[sz]ed|sampled|obtained|applied|developed|simulated|sequenced|compared|estimated|fitted|performed|conducted)|(?:was|were) (?:\w+ )?(?:measured|collected|recruited|interviewed|analy[sz]ed|sampled|sequenced|assessed|compared|estimated|randomi[sz]ed|performed|conducted))\b/iu
 

@@ -146,14 +146,14 @@ const granted = /^(?:although|though|while|even (?:if|though))\b[^,]*$/iu
 const denied =
   /\b(?:prevents?|precludes?|forbids?|stops?|cannot|rather than|instead of|short of|far from|falls short|without|no|nor|hardly|neither)\b[^.;:]{0,40}$/iu
 
-/**
- * Whether it is the writer who promises proof, of the matter itself: a verb of proof needs what can prove before it or
- * what is proved behind it, and no words of proof count where the sentence tells what others say or set out to do.
- */
 /** "This undoubtedly weakens its validity": who concedes boasts of nothing. */
 const concedes =
   /\b(?:limitations?|limits|external validity|internal validity|bias(?:ed|es)?|weakness(?:es)?|shortcomings?)\b/iu
 
+/**
+ * Whether it is the writer who promises proof, of the matter itself: a verb of proof needs what can prove before it or
+ * what is proved behind it, and no words of proof count where the sentence tells what others say or set out to do.
+ */
 function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   const lead = text.slice(0, start)
   // "They prove that …": those who were named before do.

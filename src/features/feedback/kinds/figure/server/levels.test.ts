@@ -3,29 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
-import { documentFromText } from '#engines/documents/typed-text.ts'
+import { farmReport, ofFarms } from '#engines/analysis/testing/farm-report.ts'
 
 import kind from './index.ts'
 
-const filler =
-  'The farms lie in three valleys, and the farmers keep their rainfall books by hand since the war.'
-
-function paper(...parts: readonly string[]) {
-  return judgedDraft(
-    kind,
-    documentFromText(
-      [
-        '# Rain and yield',
-        '## Introduction',
-        filler,
-        '## Results',
-        ...parts,
-        '## Discussion',
-        filler.repeat(3),
-      ].join('\n\n'),
-    ),
-  )
-}
+const paper = (...parts: readonly string[]) => judgedDraft(kind, farmReport(...parts))
 
 const whole =
   'Figure 1: Mean yield of wheat as a function of rainfall in three valleys. Error bars: SD, n = 12 farms.'
@@ -142,7 +124,7 @@ describe('signs in a caption', () => {
         draft(
           [
             '## Results',
-            `Yield is highest in the middle valley (${pointer}). ${filler}`,
+            `Yield is highest in the middle valley (${pointer}). ${ofFarms}`,
             { id: 'c', type: 'caption', text: caption.replace('Figure', word), float: 'f' },
           ],
           { figures: [{ id: 'f', label: '1', word, caption, captionBlock: 'c' }] },
@@ -161,7 +143,7 @@ describe('signs in a caption', () => {
 
 describe('order and reading', () => {
   it('leave a figure that no sentence names to the free checks', () => {
-    const judged = paper(filler, whole)
+    const judged = paper(ofFarms, whole)
     expect(judged.level('order')).toBeNull()
     expect(judged.rationale('order')).toContain('not Figure 1')
     expect(judged.level('told')).toBeNull()
@@ -178,7 +160,7 @@ describe('order and reading', () => {
   })
 
   it('tell pointing from reading', () => {
-    const pointed = paper('The yields are shown in Figure 1.', filler, whole)
+    const pointed = paper('The yields are shown in Figure 1.', ofFarms, whole)
     expect(pointed.level('told')).toBe(1)
     expect(pointed.words('figure.only-pointed-at')).toEqual(['The yields are shown in Figure 1.'])
     expect(pointed.note('figure.only-pointed-at')?.kind).toBe('question')
@@ -187,7 +169,7 @@ describe('order and reading', () => {
 
   it('take a change that the next sentence tells for what is to be seen', () => {
     const pointed = (next: string) =>
-      paper(`The yields are shown in Figure 1. ${next}`, filler, whole).note(
+      paper(`The yields are shown in Figure 1. ${next}`, ofFarms, whole).note(
         'figure.only-pointed-at',
       ) !== undefined
     expect(pointed('Wheat was sown in four valleys by hand.')).toBe(true)
@@ -198,7 +180,7 @@ describe('order and reading', () => {
 
   it('ask nothing of a figure that describes what there was', () => {
     const pointed = (what: string) =>
-      paper(`The ${what} of the yields are shown in Figure 1.`, filler, whole).note(
+      paper(`The ${what} of the yields are shown in Figure 1.`, ofFarms, whole).note(
         'figure.only-pointed-at',
       ) !== undefined
     expect(pointed('means')).toBe(true)
@@ -207,7 +189,7 @@ describe('order and reading', () => {
 
   it('ask nothing of a figure of the supplement', () => {
     const pointed = (heading: string) =>
-      paper('The mean yields are shown in Figure 1.', filler, heading, whole).note(
+      paper('The mean yields are shown in Figure 1.', ofFarms, heading, whole).note(
         'figure.only-pointed-at',
       ) !== undefined
     expect(pointed('## Yields by valley')).toBe(true)

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import { countedSample } from '#engines/analysis/claims/counted-sample.ts'
 import type { Absence, FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { introductionMovesOf } from '#engines/analysis/moves/introduction-moves.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
@@ -53,9 +54,6 @@ function row(
 
 const means =
   /\b(?:we|i) (?:\w+ )?(?:used|measured|collected|recruited|interviewed|surveyed|analy[sz]ed|sampled|obtained|applied|developed|simulated|sequenced|examined|extracted|searched|will (?:use|measure|collect|recruit|interview|survey|analy[sz]e))\b|\b(?:was|were|will be) (?:\w+ )?(?:measured|collected|recruited|interviewed|analy[sz]ed|sampled|obtained|sequenced|extracted|searched|assessed|simulated|performed|carried out|conducted)\b|\b(?:interviews?|survey|questionnaire|experiments?|archives?|corpus|dataset|database|samples?|close reading|case stud(?:y|ies))\b/iu
-/** "Ninety, according to the patient", "2 min until subjects stopped" count nobody. */
-const amounts =
-  /\b\d[\d,]*\s+(?:(?!(?:min|h|hours?|days?|weeks?|months?|years?|W|Hz|s|mg|kg|ml|mm|cm|until|according|to|for|and|by|in|per|at|from|with|or)\b)\w+\s+){0,3}(?:patients?|participants?|students?|children|adults?|women|men|subjects?|samples?|sites?|species|individuals|households?|firms?|schools?|hospitals?|countries|mice|rats?|cells?|genes?|interviews?|respondents?|developers|teachers?|texts?|novels?|papers?|studies|articles|records|images|genomes?|isolates|strains?|observations|countries|plots?|cases|controls)\b|\bn\s?=\s?\d+/iu
 
 /** Feasible: method and data are named, with how many. */
 export function judgeFeasible(inquiry: Inquiry): Judgement {
@@ -70,8 +68,9 @@ export function judgeFeasible(inquiry: Inquiry): Judgement {
   }
   const told = sentencesOf([...methods, ...abstract, ...opening])
   const named = matching(told, means)
-  const inMethods = matching(sentencesOf([...methods, ...abstract]), amounts)
-  const counted = inMethods.length > 0 ? inMethods : matching(sentencesOf(reading.body), amounts)
+  const inMethods = matching(sentencesOf([...methods, ...abstract]), countedSample)
+  const counted =
+    inMethods.length > 0 ? inMethods : matching(sentencesOf(reading.body), countedSample)
   const level = counted.length > 0 && named.length > 1 ? 4 : named.length > 1 ? 3 : named.length
   if (level === 0) {
     return notJudged(

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
-import { documentFromText } from '#engines/documents/typed-text.ts'
+import { farmReport, ofFarms } from '#engines/analysis/testing/farm-report.ts'
 
 import kind from './index.ts'
 
-const filler =
-  'The farms lie in three valleys, and the farmers keep their rainfall books by hand since the war.'
 const caption = 'Table 1: Yield of wheat and number of farms in each valley.'
 const told = 'The upper valley yields most, with 35.42 against 28.10 in the lower valley (Table 1).'
 
@@ -17,22 +15,7 @@ const grid = (...rows: readonly string[]) =>
 const rows = ['| Upper | 12 | 35.42 |', '| Middle | 14 | 31.07 |', '| Lower | 20 | 28.10 |']
 const whole = grid(...rows, '| Total | 46 | 94.59 |')
 
-function paper(...parts: readonly string[]) {
-  return judgedDraft(
-    kind,
-    documentFromText(
-      [
-        '# Rain and yield',
-        '## Introduction',
-        filler,
-        '## Results',
-        ...parts,
-        '## Discussion',
-        filler.repeat(3),
-      ].join('\n\n'),
-    ),
-  )
-}
+const paper = (...parts: readonly string[]) => judgedDraft(kind, farmReport(...parts))
 
 it('sees the cells, and says so', () => {
   const { rows: seen } = paper(told, caption, whole).view as { rows: readonly FloatRow[] }
@@ -321,7 +304,7 @@ it('does not take a label whose words a page set on the next line for a caption'
         [
           '## Results',
           { id: 'c', type: 'caption', text, float: 't' },
-          `The wells are listed in ${text}. ${filler}`,
+          `The wells are listed in ${text}. ${ofFarms}`,
         ],
         {
           source,
@@ -344,7 +327,7 @@ it('asks for no more than the usual name of a display', () => {
           '## Results',
           { id: 'c', type: 'caption', text: `Table 1: ${caption}`, float: 't' },
           { id: 't', type: 'table', text: 'Well | Depth' },
-          `The wells are listed in Table 1. ${filler}`,
+          `The wells are listed in Table 1. ${ofFarms}`,
         ],
         { tables: [{ id: 't', label: '1', word: 'Table', caption, captionBlock: 'c', rows: [] }] },
       ),
@@ -363,7 +346,7 @@ it('takes the line between a label and its table for the caption', () => {
           { id: 'c', type: 'caption', text: 'Table 1', float: 't' },
           line,
           { id: 't', type: 'table', text: 'Well | Depth' },
-          `The wells are listed in Table 1. ${filler}`,
+          `The wells are listed in Table 1. ${ofFarms}`,
         ],
         {
           tables: [

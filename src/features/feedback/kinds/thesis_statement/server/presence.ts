@@ -67,10 +67,10 @@ function echoOf(thesis: Thesis, best: ThesisCandidate): ThesisCandidate | null {
 
 /** The weight of a sentence that only reports what was done; every other phrase weighs more. */
 const reported = 0.45
-/** "To test this, we look at …": a step on the way to the aim. */
 /** "Alder et al. present a method": the aim is theirs. */
 const ofOthers =
   /\p{Lu}[\p{L}’'-]+(?: et al\.?| and (?:colleagues|co-?workers))(?: [([][^)\]]{0,30}[)\]])?,? (?:\p{L}+ly )?(?:present|propose|introduce|argue|show|claim|aim|investigate|examine|explore|seek|develop|demonstrate|describe)(?:e?s|e?d|ed)?\b(?!.*\b(?:we|I|this (?:paper|essay|study|article|thesis))\b)/u
+/** "To test this, we look at …": a step on the way to the aim. */
 const step =
   /^\W*(?:(?:in order )?to (?:address|achieve|answer|check|do|examine|explore|investigate|resolve|test|verify) (?:this|these|that)|for this (?:purpose|reason)|next|then|first(?:ly)?)\b/iu
 

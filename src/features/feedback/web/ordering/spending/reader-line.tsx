@@ -4,6 +4,7 @@ import { microsTogether } from '#engines/analysis/reading-estimate.ts'
 import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { formatCount } from '#platform/web/ui/formats.ts'
+import { LinkButton } from '#platform/web/ui/link-button.tsx'
 
 import { estimateQuery, policyQuery } from '../../feedback-api.ts'
 import { readerName } from './provider-name.ts'
@@ -33,9 +34,7 @@ export function ReaderLine({ address, kinds, onPolicy }: ReaderLineProps) {
       {offered !== null && onPolicy !== null && (
         <>
           {' '}
-          <button type="button" className={style('let')} onClick={onPolicy}>
-            {`Let ${readerName(offered)} read it too`}
-          </button>
+          <LinkButton onClick={onPolicy}>{`Let ${readerName(offered)} read it too`}</LinkButton>
         </>
       )}
     </p>

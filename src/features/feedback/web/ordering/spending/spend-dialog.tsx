@@ -8,6 +8,7 @@ import { Keys } from '#platform/web/ui/commands/keys.tsx'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 import { formatCount } from '#platform/web/ui/formats.ts'
 
+import { ButtonPrice } from '../../button-price.tsx'
 import { priceLabel } from '../../price.ts'
 import { priceOf } from '../../rubrics/rubric.ts'
 import type { Rubric } from '../../rubrics/rubric.ts'
@@ -148,12 +149,7 @@ export function SpendDialog(props: SpendDialogProps) {
               rightSection={short === null ? <Keys keys={['Ctrl', 'Enter']} /> : undefined}
             >
               Start review
-              {hasPrice && (
-                <span className={style('price')}>
-                  {priceLabel(total)}
-                  {short !== null && `, you have ${held}`}
-                </span>
-              )}
+              {hasPrice && <ButtonPrice credits={total} held={short === null ? null : held} />}
             </Button>
           </DialogActions>
         </div>

@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
-import { draft } from '#engines/analysis/testing/draft.ts'
-import { pondWeeks } from '#engines/analysis/testing/filler.ts'
 
 import kind from '../index.ts'
+import { pondStudy } from './testing/pond-study.ts'
 
 const noted = (last: string, ...behind: readonly string[]) =>
-  judgedDraft(
-    kind,
-    draft([
-      '## Introduction',
-      `Carp matter to ponds. The aim of this study was to weigh carp. ${pondWeeks.repeat(4)}`,
-      '## Methods',
-      `Forty carp were weighed in nine ponds. ${pondWeeks.repeat(4)}`,
-      '## Results',
-      `Carp in deep ponds weighed 310 g more (p < 0.01). ${pondWeeks.repeat(4)}`,
-      '## Discussion',
-      `The weight agrees with what Alder found in tench. ${pondWeeks.repeat(4)}`,
-      last,
-      ...behind,
-      '## References',
-      'Alder, J. (2001). Ponds.',
-    ]),
-  ).note('discussion.no-close')
+  judgedDraft(kind, pondStudy(last, ...behind)).note('discussion.no-close')
 
 const limits =
   'Our study has several limitations. Only one farm took part. The scale was old, and the depth was measured once.'

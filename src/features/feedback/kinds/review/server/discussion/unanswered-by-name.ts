@@ -1,5 +1,5 @@
+import type { SortOfAim, StatedAim } from '#engines/analysis/answering/stated-aims.ts'
 import { statedSets } from '#engines/analysis/answering/stated-sets.ts'
-import type { SortOfAim, StatedAim } from '#engines/analysis/answering/stated-sets.ts'
 import { contentTerms, coverage } from '#engines/analysis/claims/content-words.ts'
 import { looseRoots } from '#engines/analysis/claims/loose-roots.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
@@ -44,10 +44,6 @@ function undecided(reading: Reading, set: readonly StatedAim[]): readonly Findin
   const behind = textsBehind(reading, set)
   const [first] = set
   if (first === undefined || behind.length < leastBehind) return []
-  // "H1" is a heading of a page and a histone as well.
-  const { blocks } = reading.analysed.document
-  const at = blocks.findIndex(({ id }) => id === first.range.block)
-  if (!blocks.slice(0, at + 1).some(({ text }) => /\bhypothes[ei]s/iu.test(text))) return []
   if (behind.some((text) => hypothesis.test(text) && verdict.test(text))) return []
   const name = first.label ?? 'the first hypothesis'
   return [

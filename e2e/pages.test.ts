@@ -154,7 +154,7 @@ describe('when the connection goes', () => {
     await page.reload()
     await expect
 
-      .poll(() => page.getByRole('textbox', { name: /text/iu }).first().inputValue(), {
+      .poll(() => page.getByRole('textbox', { name: /text/iu }).first().innerText(), {
         timeout: 20_000,
       })
       .toContain('And fell.')
@@ -173,7 +173,7 @@ describe('when the connection goes', () => {
     await other.goto(page.url())
     const otherBox = other.getByRole('textbox', { name: /text/iu }).first()
     await otherBox.fill('# Bread prices\n\nPrices rose in both towns. Wages did not.')
-    await expect.poll(() => box.inputValue(), { timeout: 30_000 }).toContain('Wages did not.')
+    await expect.poll(() => box.innerText(), { timeout: 30_000 }).toContain('Wages did not.')
     await page.getByRole('button', { name: 'Put mine back' }).waitFor()
 
     // The newer text is kept from this tab: what it types next is written on an older one.
@@ -191,7 +191,7 @@ describe('when the connection goes', () => {
     await card.locator('del').filter({ hasText: 'three' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await card.getByRole('button', { name: 'Keep mine' }).click()
-    await expect.poll(() => otherBox.inputValue(), { timeout: 30_000 }).toContain('three towns')
+    await expect.poll(() => otherBox.innerText(), { timeout: 30_000 }).toContain('three towns')
   })
 
   it('leads home with a word about it when the draft is deleted in another tab', async () => {

@@ -9,24 +9,31 @@ const callout =
 
 /**
  * Sets each line as what it is, and dims the marks that say so; callouts are tinted. Attributes and the browser's
- * highlights are all that changes, so that what was typed can still be taken back. Answers the form of the line with the caret.
+ * highlights are all that changes, so that what was typed can still be taken back.
  */
-export function paintLines(field: HTMLElement, caret: number): LineForm {
+export function paintLines(field: HTMLElement): void {
   const lines = linesOf(field)
   const forms = formsOf(lines.map(({ text }) => text))
-  const here = lineAt(lines, caret)
   lines.forEach(({ nodes: [node] }, at) => {
-    if (!(node instanceof HTMLElement)) return
     const form = forms[at] ?? 'paragraph'
-    if (node.dataset['form'] !== form) node.dataset['form'] = form
-    node.toggleAttribute('data-here', lines[at] === here)
+    if (node instanceof HTMLElement && node.dataset['form'] !== form) node.dataset['form'] = form
   })
   field.toggleAttribute(
     'data-empty',
     lines.every(({ text }) => text === ''),
   )
   paintMarks(lines, forms)
-  return forms[here === undefined ? -1 : lines.indexOf(here)] ?? 'blank'
+}
+
+/** Tells the line with the caret from the others; answers its form. */
+export function paintHere(field: HTMLElement, caret: number): LineForm {
+  const node = lineAt(linesOf(field), caret)?.nodes[0]
+  for (const other of field.querySelectorAll('[data-here]')) {
+    if (other !== node) other.removeAttribute('data-here')
+  }
+  if (!(node instanceof HTMLElement)) return 'paragraph'
+  node.toggleAttribute('data-here', true)
+  return (node.dataset['form'] ?? 'paragraph') as LineForm
 }
 
 function paintMarks(lines: readonly WrittenLine[], forms: readonly LineForm[]): void {

@@ -5,7 +5,7 @@ import { useLatest } from '#platform/web/use-latest.ts'
 
 import { markAfter, markFor, markLength } from './line-form.ts'
 import type { ChoosableForm, LineForm } from './line-form.ts'
-import { paintLines } from './paint-lines.ts'
+import { paintHere, paintLines } from './paint-lines.ts'
 import { placeIn } from './place-in.ts'
 import { typedFromHtml } from './typed-from-html.ts'
 import {
@@ -65,7 +65,8 @@ export function useWrittenField(
         select(field, { start, end })
       }
     }
-    setForm(paintLines(field, kept.current.start))
+    paintLines(field)
+    setForm(paintHere(field, kept.current.start))
   }, [ref, text])
 
   useEffect(() => {
@@ -77,7 +78,7 @@ export function useWrittenField(
       onSelect: (selected) => {
         kept.current = selected
         setAt(selected)
-        setForm(paintLines(field, selected.start))
+        setForm(paintHere(field, selected.start))
       },
     })
   }, [ref, latest])

@@ -70,6 +70,18 @@ async function leadsFromOutlineToText(page: Page): Promise<void> {
     .toBeLessThan(PHONE.height / 2)
 }
 
+describe('pages of an account', () => {
+  it.each(['/user/settings', '/onboarding', '/onboarding/verification'])(
+    'send a visitor to sign in: %s',
+    async (path) => {
+      const { page } = await house.visit()
+      await page.goto(path)
+      await page.waitForURL(/\/identity\//u)
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    },
+  )
+})
+
 describe('a project with a draft', () => {
   it('takes another one from the menu of the first, and both stay', async () => {
     const { page, complaints } = await house.visit()

@@ -71,6 +71,18 @@ async function leadsFromOutlineToText(page: Page): Promise<void> {
     .toBeLessThan(PHONE.height / 2)
 }
 
+describe('pages of an account', () => {
+  it.each(['/user/settings', '/onboarding', '/onboarding/verification'])(
+    'send a visitor to sign in: %s',
+    async (path) => {
+      const { page } = await house.visit()
+      await page.goto(path)
+      await page.waitForURL(/\/identity\//u)
+      await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    },
+  )
+})
+
 describe('a project with a draft', () => {
   it('takes another one from the menu of the first, and both stay', async () => {
     const { page, complaints } = await house.visit()
@@ -149,7 +161,7 @@ describe('when the connection goes', () => {
     await page.reload()
     await expect
 
-      .poll(() => page.getByRole('textbox', { name: /text/iu }).first().inputValue(), {
+      .poll(() => page.getByRole('textbox', { name: /text/iu }).first().innerText(), {
         timeout: 20_000,
       })
       .toContain('And fell.')
@@ -168,7 +180,7 @@ describe('when the connection goes', () => {
     await other.goto(page.url())
     const otherBox = other.getByRole('textbox', { name: /text/iu }).first()
     await otherBox.fill('# Bread prices\n\nPrices rose in both towns. Wages did not.')
-    await expect.poll(() => box.inputValue(), { timeout: 30_000 }).toContain('Wages did not.')
+    await expect.poll(() => box.innerText(), { timeout: 30_000 }).toContain('Wages did not.')
     await page.getByRole('button', { name: 'Put mine back' }).waitFor()
 
     // The newer text is kept from this tab: what it types next is written on an older one.
@@ -186,7 +198,7 @@ describe('when the connection goes', () => {
     await card.locator('del').filter({ hasText: 'three' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await card.getByRole('button', { name: 'Keep mine' }).click()
-    await expect.poll(() => otherBox.inputValue(), { timeout: 30_000 }).toContain('three towns')
+    await expect.poll(() => otherBox.innerText(), { timeout: 30_000 }).toContain('three towns')
   })
 
   it('leads home with a word about it when the draft is deleted in another tab', async () => {

@@ -184,6 +184,25 @@ describe('a slow connection', () => {
     expect(complaints).toEqual([])
   })
 
+  it('shows that settings are on their way, and says what failed with a way to try again', async () => {
+    const { page } = await house.visit()
+    await openSample(page)
+    const { promise: later, resolve: arrives } = Promise.withResolvers<void>()
+    await page.route('**/feedback-policy', async (route) => {
+      await later
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Draft, its menu' }).click()
+    await page.getByRole('menuitem', { name: 'What feedback may do' }).click()
+    const dialog = page.getByRole('dialog', { name: 'What feedback may do here' })
+    await dialog.getByRole('status', { name: 'Loading the settings' }).waitFor()
+    arrives()
+    await dialog.getByText('The settings could not be loaded.').waitFor()
+    await page.unroute('**/feedback-policy')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.getByRole('radio', { name: /^Questions only/u }).waitFor()
+  })
+
   it('does not say that a draft has no notes while they cannot be shown', async () => {
     const { page } = await house.visit()
     await openSample(page)

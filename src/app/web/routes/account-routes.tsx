@@ -25,7 +25,7 @@ export function onboardingRoutes(guard: LoaderFunction): RouteObject {
       </Suspense>
     ),
     children: [
-      { path: 'onboarding/verification', element: <VerificationPage /> },
+      { path: 'onboarding/verification', loader: guard, element: <VerificationPage /> },
       { path: 'onboarding/verification/success', element: <VerifiedPage /> },
       { path: 'onboarding', loader: guard, element: <BackgroundPage /> },
       { path: 'onboarding/preferences', loader: guard, element: <PreferencesPage /> },

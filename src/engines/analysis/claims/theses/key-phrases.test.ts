@@ -37,6 +37,11 @@ describe('key phrases of a main point', () => {
       ['trains', 'state railway', 'old carriages'],
     ],
     [
+      'We show that the control of micro/nanoscale droplets is possible.',
+      'The droplets are small. Micro/nanoscale droplets are rare.',
+      ['control', 'micro/nanoscale droplets'],
+    ],
+    [
       'We argue in this paper that the frequency of self-testing, rather than the number of hours spent, is what distinguishes first-year students.',
       'The frequency of self-testing was asked. First-year students answered.',
       ['frequency of self-testing', 'hours', 'first-year students'],

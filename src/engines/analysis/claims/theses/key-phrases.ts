@@ -92,13 +92,25 @@ const plain = (text: string) =>
 
 function wordsIn(sentence: string, terms: ReadonlySet<string>): readonly Word[] {
   let end = 0
-  return [...sentence.matchAll(wordPattern)].map(({ 0: text, index }) => {
+  const words = [...sentence.matchAll(wordPattern)].map(({ 0: text, index }): Word => {
     const gap = sentence.slice(end, index)
     end = index + text.length
     const root = rootOf(text)
     const isSign = index > 0 && /^(?=.*\p{Lu})[\p{L}\d-]{2,}$/u.test(text) && text !== 'I'
     return { text, root, isTerm: isSign || terms.has(root), gap }
   })
+  return words.reduce<readonly Word[]>(joinedBySlash, [])
+}
+
+/** "Micro/nanoscale" is one word of its author, known again by what it ends in. */
+function joinedBySlash(words: readonly Word[], next: Word): readonly Word[] {
+  const last = words.at(-1)
+  const isJoined = last !== undefined && next.gap === '/' && (last.isTerm || next.isTerm)
+  if (!isJoined) return [...words, next]
+  return [
+    ...words.slice(0, -1),
+    { ...next, text: `${last.text}/${next.text}`, isTerm: true, gap: last.gap },
+  ]
 }
 
 /** Every other passage and heading as its roots in a row, with a space at each end. */

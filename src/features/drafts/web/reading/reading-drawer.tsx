@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { errorText } from '#platform/web/api/api-error.ts'
+import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useFocusAfter } from '#platform/web/ui/use-focus-after.ts'
 
 import type { Draft } from '../../contract.ts'
@@ -65,7 +67,10 @@ export function ReadingDrawer(props: ReadingDrawerProps) {
           {text}
         </p>
       ))}
-      {reading.error !== null && <p role="alert">{errorText(reading.error)}</p>}
+      {reading.error !== null && (
+        <ErrorNote onRetry={() => void reading.refetch()}>{errorText(reading.error)}</ErrorNote>
+      )}
+      {reading.isPending && <LoadingLines name="Loading the outline" />}
       {reading.data !== undefined && <Found {...props} reading={reading.data} />}
       {corrections !== null && draft.reading?.confirmed === false && (
         <div className={style('drawerFoot')}>

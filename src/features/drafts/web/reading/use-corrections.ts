@@ -56,7 +56,11 @@ export function correctionsOf(client: QueryClient, address: DraftAddress): Corre
     client.setQueryData(readingKey(address), reading)
     await client.invalidateQueries({ queryKey: key })
   }
+  /** How to take away what still offers to undo a correction. */
+  const offers = new Map<string, () => void>()
   const undo = (uuid: string) => {
+    offers.get(uuid)?.()
+    offers.delete(uuid)
     draftsApi
       .undoCorrection({ ...of, correctionId: uuid })
       .then(show)
@@ -75,7 +79,7 @@ export function correctionsOf(client: QueryClient, address: DraftAddress): Corre
         })
         .execute(correction)
         .then(({ uuid, reading }) => {
-          undoToast(said, { undo: () => undo(uuid) })
+          offers.set(uuid, undoToast(said, { undo: () => undo(uuid) }))
           return show(reading)
         })
         .catch((cause: unknown) => {

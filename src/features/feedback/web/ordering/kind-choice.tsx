@@ -9,12 +9,25 @@ import css from './kind-choice.module.css'
 
 const style = styleOf(css)
 
+/** Names that fit into a narrow panel, and under them what each asks for. */
 const schemes = [
-  { value: 'auto', label: 'The funder that the text names' },
-  { value: 'nih', label: 'NIH: importance, rigour, expertise' },
-  { value: 'nsf', label: 'NSF: intellectual merit, broader impacts' },
-  { value: 'horizon', label: 'Horizon Europe: excellence, impact, implementation' },
-  { value: 'generic', label: 'No funder: what most of them ask' },
+  {
+    value: 'auto',
+    label: 'The funder in the text',
+    asks: 'Those of the funder that the text names.',
+  },
+  {
+    value: 'nih',
+    label: 'NIH',
+    asks: 'Importance, rigour and feasibility, expertise and resources.',
+  },
+  { value: 'nsf', label: 'NSF', asks: 'Intellectual merit and broader impacts.' },
+  {
+    value: 'horizon',
+    label: 'Horizon Europe',
+    asks: 'Excellence, impact, quality of implementation.',
+  },
+  { value: 'generic', label: 'No funder', asks: 'What most funders ask.' },
 ]
 
 interface KindChoiceProps {
@@ -31,7 +44,9 @@ export function KindChoice({ kind, choices, onRubrics }: KindChoiceProps) {
       <div className={style('choice')}>
         <NativeSelect
           label="Read by the criteria of"
-          data={schemes}
+          description={schemes.find(({ value }) => value === choices.scheme)?.asks}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={schemes.map(({ value, label }) => ({ value, label }))}
           value={choices.scheme}
           onChange={({ currentTarget }) => choices.set({ scheme: currentTarget.value })}
         />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 import type { Draft } from '#features/drafts/contract.ts'
 
@@ -7,7 +7,7 @@ import { DraftsCompared } from '../over-drafts/drafts-compared.tsx'
 import { DraftEditor } from './draft-editor.tsx'
 import type { Open } from './open.ts'
 
-interface OtherThanText {
+interface OtherThanTextProps extends Pick<ComponentProps<typeof DraftEditor>, 'page'> {
   readonly draft: Draft
   readonly address: { readonly project: string; readonly draft: string }
   readonly open: Open
@@ -15,19 +15,20 @@ interface OtherThanText {
   readonly canEdit: boolean
 }
 
-/** What stands in place of the text: another draft beside it, or the editor; `null`: the text itself. */
-export function otherThanText({ draft, address, open, show, canEdit }: OtherThanText): ReactNode {
-  if (open.compare !== undefined) {
-    return (
-      <DraftsCompared
-        address={address}
-        current={draft.uuid}
-        chosen={open.compare.chosen}
-        stamp={draftStamp(draft)}
-        onChoose={(chosen) => show({ compare: { chosen } })}
-        onClose={() => show({ compare: undefined })}
-      />
-    )
-  }
-  return open.writing === true ? <DraftEditor {...{ draft, address, canEdit }} /> : null
+export const isOtherThanText = (open: Open) => open.compare !== undefined || open.writing === true
+
+/** What stands in place of the text: another draft beside it, or the editor. */
+export function OtherThanText(props: OtherThanTextProps) {
+  const { draft, address, open, show } = props
+  if (open.compare === undefined) return <DraftEditor {...props} />
+  return (
+    <DraftsCompared
+      address={address}
+      current={draft.uuid}
+      chosen={open.compare.chosen}
+      stamp={draftStamp(draft)}
+      onChoose={(chosen) => show({ compare: { chosen } })}
+      onClose={() => show({ compare: undefined })}
+    />
+  )
 }

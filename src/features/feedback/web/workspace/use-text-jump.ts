@@ -7,7 +7,11 @@ import type { PageHandle } from '#features/drafts/web/index.ts'
 import type { Open } from './open.ts'
 
 /** Places are places in the set text: the editor, another draft beside it, and for words without a note the original pages, give way first. */
-export function useTextJump(page: RefObject<PageHandle | null>, show: (change: Open) => void) {
+export function useTextJump(
+  page: RefObject<PageHandle | null>,
+  show: (change: Open) => void,
+  isWriting: boolean,
+) {
   const inText = useCallback(
     (go: () => void) => {
       show({ writing: false, compare: undefined })
@@ -22,5 +26,7 @@ export function useTextJump(page: RefObject<PageHandle | null>, show: (change: O
     },
     [page, show, inText],
   )
-  return { inText, goTo }
+  // What is being written has its parts in its own place.
+  const inPage = (go: () => void) => (isWriting ? go() : inText(go))
+  return { inPage, goTo }
 }

@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { ofBody } from '#engines/documents/body-words.ts'
+import { canonicalRole } from '#engines/documents/sections/headings.ts'
 import type { Range } from '#engines/grounding/anchors/selector.ts'
 import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import type { Balance } from '#features/billing/contract.ts'
@@ -13,7 +14,9 @@ import {
   Outline,
   styleOf,
   Toolbar,
+  WithToolsPlace,
   WorkspaceFrame,
+  WritingToolsPlace,
 } from '#features/drafts/web/index.ts'
 import type {
   ChapterDialog,
@@ -109,7 +112,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const outline = <DraftOutline {...props} onDialog={setDialog} onLeave={() => setView('page')} />
   const panel = <Panel {...props} />
   return (
-    <>
+    <WithToolsPlace>
       {screen === 'phone' ? (
         <PhoneWorkspace {...props} {...{ view, outline, panel }} onView={setView} />
       ) : (
@@ -121,7 +124,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         <ChapterDialogs dialog={dialog} changes={props.changes} onClose={() => setDialog(null)} />
       )}
       <WorkspaceDialogs {...props} changed={changedChapters(props.draft)} />
-    </>
+    </WithToolsPlace>
   )
 }
 
@@ -172,7 +175,9 @@ function DesktopWorkspace(props: Filled) {
             </OutlineButton>
           )}
           <ViewSwitch {...props} />
-          {(open.writing === true || open.compare !== undefined) && count === null ? (
+          {open.writing === true && count === null ? (
+            <WritingToolsPlace />
+          ) : open.compare !== undefined && count === null ? (
             <span className={style('grow')} />
           ) : count === null ? (
             <FilterBar
@@ -214,6 +219,7 @@ function DraftOutline(
   const { draft, entries, notes, changes, canEdit, onDialog, count, show } = props
   const asked = notes.all.filter(({ note }) => note.weight !== 'keep')
   const settled = asked.filter(({ note }) => note.settled !== null).length
+  const isWriting = props.open.writing === true
   const chapterOf = (id: string) => draft.chapters.find(({ uuid }) => uuid === id)
   const ask = (kind: 'rename' | 'split', id: string) => {
     const chapter = chapterOf(id)
@@ -225,17 +231,19 @@ function DraftOutline(
   }
   return (
     <Outline
-      entries={entries}
+      entries={isWriting ? withWords(entries, draft) : entries}
       language={props.draft.language === 'und' ? undefined : props.draft.language}
       current={props.part}
       progress={
-        asked.length === 0
-          ? null
-          : {
-              text: `${settled} of ${asked.length} ${asked.length === 1 ? 'note' : 'notes'} settled`,
-              share: settled / asked.length,
-              isWork: count !== null,
-            }
+        isWriting
+          ? { text: plural(draft.words, 'word'), share: null, isWork: false }
+          : asked.length === 0
+            ? null
+            : {
+                text: `${settled} of ${asked.length} ${asked.length === 1 ? 'note' : 'notes'} settled`,
+                share: settled / asked.length,
+                isWork: count !== null,
+              }
       }
       onGo={(id) => {
         leave()
@@ -259,6 +267,17 @@ function DraftOutline(
       foot={canEdit ? <OutlineFoot {...props} onAdd={() => onDialog({ kind: 'add' })} /> : null}
     />
   )
+}
+
+/** Whoever writes sees how long the parts are; what is open in them stands beside the text. */
+function withWords(entries: readonly OutlineEntry[], draft: Draft): readonly OutlineEntry[] {
+  // No word of a list of references is one of the body.
+  const counted = draft.chapters.filter(({ title }) => canonicalRole(title) !== 'references')
+  const words = new Map(counted.map((chapter) => [chapter.uuid, chapter.words]))
+  return entries.map((entry) => {
+    const own = words.get(entry.id)
+    return own === undefined ? entry : { ...entry, words: own }
+  })
 }
 
 function Panel(props: WorkspaceLayoutProps) {

@@ -19,7 +19,7 @@ import {
   useParts,
   useScreen,
 } from '#features/drafts/web/index.ts'
-import type { ChapterText, LineList, PageHandle } from '#features/drafts/web/index.ts'
+import type { ChapterText, LineList, OutlineEntry, PageHandle } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 
@@ -38,7 +38,7 @@ import { useChoices } from '../ordering/spending/use-choices.ts'
 import { useReview } from '../ordering/use-review.ts'
 import { PassagesOf } from '../passage.tsx'
 import { rubricsOf } from '../rubrics/rubric.ts'
-import { otherThanText } from './other-than-text.tsx'
+import { isOtherThanText, OtherThanText } from './other-than-text.tsx'
 import { outlineEntries } from './outline-entries.ts'
 import { useBlockOfAddress } from './use-block-of-address.ts'
 import { useOpen } from './use-open.ts'
@@ -107,7 +107,7 @@ export function Workspace(props: WorkspaceProps) {
   const draftActions = useDraftActions(address.project, draft)
   const corrections = useCorrections(address)
 
-  const { inText, goTo } = useTextJump(page, show)
+  const { inPage, goTo } = useTextJump(page, show, open.writing === true)
   // The page tells where it is when it is at rest: the next step goes on from here at once.
   const goToPart = (id: string) => {
     setPart(id)
@@ -190,8 +190,8 @@ export function Workspace(props: WorkspaceProps) {
             {...{ tools: props.tools?.(at), draftItems: props.draftItems?.(at) }}
             count={countReview(rubrics, review.asked)}
             onFilter={setFilter}
-            onPart={(id) => inText(() => goToPart(id))}
-            onSection={(block) => inText(() => page.current?.revealBlock(block))}
+            onPart={(id) => inPage(() => goToPart(id))}
+            onSection={(block) => inPage(() => page.current?.revealBlock(block))}
             onStart={(ids, only) =>
               review.start(
                 (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
@@ -200,21 +200,14 @@ export function Workspace(props: WorkspaceProps) {
               )
             }
             page={
-              otherThanText({ draft, address, open, show, canEdit }) ?? (
+              isOtherThanText(open) ? (
+                <OtherThanText {...{ draft, address, open, show, canEdit }} page={shared} />
+              ) : (
                 <WorkspaceText
                   {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
                   onLines={setLines}
                 >
-                  <NewNotes
-                    notes={notes}
-                    page={page}
-                    partOf={({ note }) =>
-                      entries.find(
-                        ({ id }) =>
-                          id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
-                      )
-                    }
-                  />
+                  <NewNotes {...{ notes, page }} partOf={entryOf(entries, places)} />
                 </WorkspaceText>
               )
             }
@@ -223,6 +216,14 @@ export function Workspace(props: WorkspaceProps) {
       </PassagesOf>
     </DraftFormulas>
   )
+}
+
+/** The entry of the outline in which a note stands. */
+function entryOf(entries: readonly OutlineEntry[], places: ReturnType<typeof placesOf>) {
+  return ({ note }: NoteRecord) => {
+    const block = note.ranges[0]?.block ?? note.beside ?? ''
+    return entries.find(({ id }) => id === places.get(block)?.part.id)
+  }
 }
 
 /** Places of the text in words, for whatever stands beside it. */

@@ -29,6 +29,25 @@ function handClock() {
 }
 
 describe('toast queue', () => {
+  it('takes a message away when its change was undone elsewhere, on screen or waiting, and makes nothing final', () => {
+    const clock = handClock()
+    const queue = new ToastQueue(clock)
+    const said: string[] = []
+    const undoable = (text: string) => ({
+      kind: 'plain' as const,
+      text,
+      action: { label: 'Undo', run: () => said.push(`undone ${text}`) },
+      onExpire: () => said.push(`final ${text}`),
+    })
+    const [first, second] = [undoable('first'), undoable('second')]
+    queue.show(first)
+    queue.show(second)
+    queue.drop(first)
+    queue.drop(second)
+    clock.advance(60_000)
+    expect([queue.current(), said]).toEqual([undefined, []])
+  })
+
   it('drops the same message and type within two seconds, and shows it again afterwards', () => {
     const clock = handClock()
     const queue = new ToastQueue(clock)

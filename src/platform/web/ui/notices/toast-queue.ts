@@ -98,6 +98,13 @@ export class ToastQueue {
     action?.run()
   }
 
+  /** Takes a message away whose change was undone elsewhere; it comes to nothing. */
+  drop(message: ToastMessage): void {
+    const isIt = ({ action }: ToastMessage) => action !== undefined && action === message.action
+    this.#waiting = this.#waiting.filter((waiting) => !isIt(waiting))
+    if (this.#shown !== undefined && isIt(this.#shown)) this.#leave(false)
+  }
+
   /** Closes the message on screen. */
   close(): void {
     this.#leave(true)

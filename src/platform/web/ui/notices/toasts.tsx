@@ -21,18 +21,21 @@ export function errorToast(text: string, options: Omit<ToastMessage, 'text' | 'k
 
 /**
  * A change that can be taken back for 8 s. `commit` runs when the message goes, or at once when the
- * page is hidden for good; `undo` runs instead when the person asks for it.
+ * page is hidden for good; `undo` runs instead when the person asks for it. Answers how to take the message away,
+ * for a change that is undone elsewhere.
  */
 export function undoToast(
   text: string,
   change: { readonly undo: () => void; readonly commit?: () => void },
-): void {
-  queue.show({
+): () => void {
+  const message: ToastMessage = {
     text,
     kind: 'plain',
     action: { label: 'Undo', run: change.undo },
     ...(change.commit === undefined ? {} : { onExpire: change.commit }),
-  })
+  }
+  queue.show(message)
+  return () => queue.drop(message)
 }
 
 /** Takes back the change whose Undo is on screen; answers whether there was one (key Z). */

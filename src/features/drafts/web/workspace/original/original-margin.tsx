@@ -1,18 +1,18 @@
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import type { ReactNode } from 'react'
 
-import { useLatest } from '#platform/web/use-latest.ts'
 import type { PageBox } from '#platform/web/viewer/highlight.ts'
 import type { SheetPlaces } from '#platform/web/viewer/pdf-viewer.tsx'
 
 import { MarginNote } from '../margin/margin-note.tsx'
 import type { PageNote } from '../margin/page-note.ts'
 import { foldCrowded, placeNotes, seenWithLine } from '../margin/placement.ts'
+import { useNoteEvents } from '../margin/use-note-events.ts'
+import { useNoteHeights } from '../margin/use-note-heights.ts'
 import { useStable } from '../margin/use-stable.ts'
 import type { Place } from '../places.ts'
 import { styleOf } from '../style-of.ts'
 import type { PagePart } from '../text/draft-text.ts'
-import { noteUnder } from '../text/segments.ts'
 import type { PagePlaces } from './use-places.ts'
 
 import pageCss from '../draft-page.module.css'
@@ -45,8 +45,8 @@ export const OriginalMargin = memo(function OriginalMargin(props: OriginalMargin
   const { notes, parts, places, sheet, selected, onSelect, onPreview } = props
   const list = useRef<HTMLOListElement>(null)
   const placed = useMemo(() => placedNotes(notes, { parts, places }), [notes, parts, places])
-  useListEvents(list, { onSelect, onPreview })
-  const heights = useHeights(list, placed.length)
+  useNoteEvents(list, { onSelect, onPreview })
+  const heights = useNoteHeights(list, placed.length)
   const ordered = placed
     .map((entry) => ({
       ...entry,
@@ -122,66 +122,6 @@ const placeOf = ({ page }: PageBox, isScan: boolean): Place => ({
 function scannedBlocks(parts: readonly PagePart[]): ReadonlySet<string> {
   const scanned = parts.flatMap(({ blocks }) => blocks.filter((block) => block.scanned === true))
   return new Set(scanned.map(({ id }) => id))
-}
-
-function noteAt(target: EventTarget | null): string | undefined {
-  if (!(target instanceof Element)) return undefined
-  return target.closest<HTMLElement>('[data-focus]')?.dataset['focus']
-}
-
-/** Clicks and hovers on notes, heard once for the list; the pages under it hear none of them. */
-function useListEvents(
-  list: React.RefObject<HTMLElement | null>,
-  events: Pick<OriginalMarginProps, 'onSelect' | 'onPreview'>,
-): void {
-  const latest = useLatest(events)
-  useEffect(() => {
-    const { current } = list
-    if (current === null) return
-    const onClick = (event: MouseEvent) => {
-      const note = noteAt(event.target)
-      if (note !== undefined) latest.current.onSelect(noteUnder([note], null))
-    }
-    const onOver = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') latest.current.onPreview(noteAt(event.target) ?? null)
-    }
-    current.addEventListener('click', onClick)
-    current.addEventListener('pointerover', onOver)
-    return () => {
-      current.removeEventListener('click', onClick)
-      current.removeEventListener('pointerover', onOver)
-    }
-  }, [list, latest])
-}
-
-/** Heights of the drawn notes, told again whenever one changes. */
-function useHeights(
-  list: React.RefObject<HTMLElement | null>,
-  count: number,
-): ReadonlyMap<string, number> {
-  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
-  useLayoutEffect(() => {
-    const { current } = list
-    if (current === null) return
-    const measure = () => {
-      const next = new Map(
-        [...current.children].map((note) => [
-          (note instanceof HTMLElement ? note.dataset['note'] : undefined) ?? '',
-          note instanceof HTMLElement ? note.offsetHeight : 0,
-        ]),
-      )
-      setHeights((old) => (isSame(old, next) ? old : next))
-    }
-    measure()
-    const sizes = new ResizeObserver(measure)
-    for (const note of [...current.children].slice(0, count)) sizes.observe(note)
-    return () => sizes.disconnect()
-  }, [list, count])
-  return heights
-}
-
-function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
-  return one.size === other.size && [...one].every(([id, height]) => other.get(id) === height)
 }
 
 interface TiesProps {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
+import { formatCount } from '#platform/web/ui/formats.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { DraftWords } from '../../pictures/formula.tsx'
@@ -31,6 +32,8 @@ export interface OutlineEntry {
   readonly status: OutlineStatus
   readonly isEdited: boolean
   readonly isChapter: boolean
+  /** How long it is, where that is asked rather than what is open in it. */
+  readonly words?: number
   readonly sections: readonly {
     readonly block: string
     readonly number: string
@@ -57,7 +60,8 @@ interface OutlineProps {
   /** "7 of 19 notes settled", and the bar under it. */
   readonly progress: {
     readonly text: string
-    readonly share: number
+    /** Of the bar; `null`: without one. */
+    readonly share: number | null
     readonly isWork: boolean
   } | null
   readonly onGo: (entry: string) => void
@@ -77,9 +81,11 @@ export function Outline(props: OutlineProps) {
         {progress !== null && (
           <>
             <p>{progress.text}</p>
-            <div className={style('bar', progress.isWork && 'work')} aria-hidden>
-              <i style={{ width: `${progress.share * 100}%` }} />
-            </div>
+            {progress.share !== null && (
+              <div className={style('bar', progress.isWork && 'work')} aria-hidden>
+                <i style={{ width: `${progress.share * 100}%` }} />
+              </div>
+            )}
           </>
         )}
       </div>
@@ -128,7 +134,11 @@ function Entry({
         >
           <span className={style('number')}>{entry.number}</span>
           <Title text={entry.title} />
-          <Status status={entry.status} />
+          {entry.words === undefined ? (
+            <Status status={entry.status} />
+          ) : (
+            <Length words={entry.words} />
+          )}
           {entry.isEdited && <span className={style('edited')}>Edited since review</span>}
         </button>
         {actions !== null && entry.isChapter && <RowMenu entry={entry} actions={actions} />}
@@ -201,6 +211,15 @@ function OpenedRowMenu({ entry, actions }: RowMenuProps) {
         <Menu.Item onClick={() => actions.onRemove(entry.id)}>Delete</Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function Length({ words }: { readonly words: number }) {
+  return (
+    <span className={style('status')}>
+      {words === 0 ? 'Empty' : formatCount(words)}
+      {words > 0 && <VisuallyHidden> words</VisuallyHidden>}
+    </span>
   )
 }
 

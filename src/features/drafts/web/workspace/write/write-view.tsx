@@ -1,18 +1,32 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
 
 import { ofBody } from '#engines/documents/body-words.ts'
-import { compareTexts } from '#engines/grounding/anchors/word-difference.ts'
+import { Keys } from '#platform/web/ui/commands/keys.tsx'
 import { formatClock, plural } from '#platform/web/ui/formats.ts'
-import { StateCard } from '#platform/web/ui/notices/notices.tsx'
 
+import type { DraftPageProps } from '../draft-page.tsx'
+import type { PageNote } from '../margin/page-note.ts'
+import { placeOf } from '../places.ts'
 import { styleOf } from '../style-of.ts'
+import { placesOf } from '../text/draft-text.ts'
+import { noLines } from '../text/line-numbers.ts'
 import type { SaveState } from './autosave.ts'
-import { placeIn } from './place-in.ts'
+import { Conflict } from './conflict.tsx'
+import { unpaintMarks } from './paint-lines.ts'
+import { usePaintedPassages } from './paint-passages.ts'
+import { useToolsPlace } from './tools-place.tsx'
+import { useAlone } from './use-alone.ts'
 import type { Writing } from './use-autosave.ts'
 import { useBodyWords } from './use-body-words.ts'
+import { useTypedPlaces } from './use-typed-places.ts'
+import type { TypedPlaces } from './use-typed-places.ts'
+import { useWritingHandle } from './use-writing-handle.ts'
+import { useWrittenField } from './use-written-field.ts'
+import { WritingMargin } from './writing-margin.tsx'
+import { WritingTools } from './writing-tools.tsx'
 
 import css from './write-view.module.css'
 
@@ -23,58 +37,122 @@ const wordsPerMinute = 238
 
 interface WriteViewProps {
   readonly writing: Writing
-  readonly language: string | undefined
   readonly isReadOnly: boolean
+  /** The notes beside the text, and what the set text would be given. */
+  readonly page: Omit<DraftPageProps, 'onLines' | 'head' | 'correcting' | 'previewed'>
 }
 
-/** The text as it is typed: one field in the page's face, which saves itself. */
-export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
+/** The text as it is typed, in the page's face: each line set as what it is, its notes beside it. It saves itself. */
+export function WriteView({ writing, isReadOnly, page }: WriteViewProps) {
   const { text, state } = writing
-  const caret = useCaret(field, text)
-  const words = useBodyWords(text)
+  const { draft, parts, notes, selected, onPart, onSelect } = page
+  const scroll = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
+  const places = useTypedPlaces(text, parts, notes)
+  const field = useWrittenField(ref, {
+    text,
+    onText: writing.change,
+    onTap: (at) => openAt(at, places, onSelect),
+  })
+  const [isAlone, setAlone] = useAlone()
+  usePaintedPassages(ref, places.passages, selected)
+  useWritingHandle({ handle: page.handle, scroll, field: ref, places })
+  useLayoutEffect(() => unpaintMarks, [])
+  const part = places.parts.findLast(({ start }) => start <= field.at.start)?.id
+  useEffect(() => {
+    if (part !== undefined) onPart(part)
+  }, [part, onPart])
+  const blocks = useMemo(() => placesOf(parts, draft), [parts, draft])
+  // It stands beside its words, which have no number while they are written.
+  const noteAt = useCallback(
+    (note: PageNote) => ({ ...placeOf(note, blocks, noLines), short: '' }),
+    [blocks],
+  )
+  const toolsAt = useToolsPlace()
+  const tools = isReadOnly || isAlone ? null : <WritingTools field={field} />
   return (
     <>
       {state.kind === 'conflict' && <Conflict writing={writing} state={state} />}
-      <div className={style('scroll')}>
-        <div className={style('sheet')} data-text={text}>
-          <textarea
-            ref={field}
+      {toolsAt !== null && tools !== null && createPortal(tools, toolsAt)}
+      <div ref={scroll} className={style('scroll')}>
+        <div ref={sheet} className={style('sheet')} data-alone={isAlone || undefined}>
+          <div
+            ref={ref}
             className={style('field')}
+            role="textbox"
+            tabIndex={0}
+            aria-multiline
+            aria-readonly={isReadOnly}
             aria-label="Text of the draft"
-            lang={language}
-            value={text}
-            readOnly={isReadOnly}
-            rows={12}
+            lang={draft.language === 'und' ? undefined : draft.language}
+            contentEditable={!isReadOnly}
+            suppressContentEditableWarning
             spellCheck
-            placeholder="Write, paste, or start from the brief. A line that begins with # is a heading."
-            onSelect={caret.keep}
-            onChange={({ currentTarget }) => {
-              caret.keep()
-              writing.change(currentTarget.value)
-            }}
+            data-alone={isAlone || undefined}
+            data-placeholder="Write, paste, or start from the brief. A line that begins with # is a heading."
+          />
+          <WritingMargin
+            {...page}
+            sheet={sheet}
+            field={ref}
+            passages={places.passages}
+            placeOf={noteAt}
           />
         </div>
       </div>
-      <div className={style('foot')} data-writing-foot>
-        <span>{words === null ? '' : plural(words, 'word')}</span>
-        <span className={style('quiet')} title={`Words ${ofBody}, as word limits count them`}>
-          {words !== null && words > 0 && (
-            <>
-              {ofBody}
-              <span className={style('reading')}>{`. ${readingTime(words)}`}</span>
-            </>
-          )}
-        </span>
-        <span className={style('grow')} />
-        {state.kind === 'received' && (
-          <Button size="xs" variant="subtle" onClick={() => writing.change(state.before)}>
-            Put mine back
-          </Button>
-        )}
-        <Saved state={state} />
-      </div>
+      {toolsAt === null && tools !== null && <div className={style('bar')}>{tools}</div>}
+      <Foot {...{ writing, isAlone, setAlone }} />
     </>
+  )
+}
+
+/** A click into words that a note stands on opens the note, the shortest where several do. */
+function openAt(at: number, places: TypedPlaces, select: (note: string) => void): void {
+  const [first] = places.passages
+    .filter(({ note, start, end }) => note.settled === null && start <= at && at <= end)
+    .sort((a, b) => a.end - a.start - (b.end - b.start))
+  if (first !== undefined) select(first.note.id)
+}
+
+interface FootProps {
+  readonly writing: Writing
+  readonly isAlone: boolean
+  readonly setAlone: (isAlone: boolean) => void
+}
+
+function Foot({ writing, isAlone, setAlone }: FootProps) {
+  const { text, state } = writing
+  const words = useBodyWords(text)
+  return (
+    <div className={style('foot')} data-writing-foot>
+      <span>{words === null ? '' : plural(words, 'word')}</span>
+      <span className={style('quiet')} title={`Words ${ofBody}, as word limits count them`}>
+        {words !== null && words > 0 && (
+          <>
+            {ofBody}
+            <span className={style('reading')}>{`. ${readingTime(words)}`}</span>
+          </>
+        )}
+      </span>
+      <span className={style('grow')} />
+      {state.kind === 'received' && (
+        <Button size="xs" variant="subtle" onClick={() => writing.change(state.before)}>
+          Put mine back
+        </Button>
+      )}
+      <Saved state={state} />
+      <Button
+        className={style('alone')}
+        size="xs"
+        variant="subtle"
+        aria-pressed={isAlone}
+        rightSection={<Keys keys={['Ctrl', '.']} />}
+        onClick={() => setAlone(!isAlone)}
+      >
+        Focus
+      </Button>
+    </div>
   )
 }
 
@@ -92,7 +170,8 @@ function Saved({ state }: { readonly state: SaveState }) {
       {(state.kind === 'saved' || state.kind === 'received') && (
         <IconCheck size={15} stroke={1.6} aria-hidden />
       )}
-      {state.kind === 'retrying' && <IconAlertTriangle size={15} stroke={1.6} aria-hidden />}
+      {state.kind === 'retrying' && <IconCloudOff size={15} stroke={1.6} aria-hidden />}
+      {state.kind === 'conflict' && <IconAlertTriangle size={15} stroke={1.6} aria-hidden />}
       {wordsOf(state)}
     </span>
   )
@@ -112,118 +191,4 @@ function wordsOf(state: SaveState): string {
     case 'conflict':
       return 'Not saved: changed elsewhere'
   }
-}
-
-interface ConflictProps {
-  readonly writing: Writing
-  readonly state: Extract<SaveState, { kind: 'conflict' }>
-}
-
-function Conflict({ writing, state }: ConflictProps) {
-  return (
-    <div className={style('conflict')}>
-      <StateCard
-        title="This draft was changed elsewhere"
-        urgent
-        actions={
-          <>
-            <Button variant="filled" onClick={() => writing.resolve('mine')}>
-              Keep mine
-            </Button>
-            <Button onClick={() => writing.resolve('theirs')}>Keep theirs</Button>
-          </>
-        }
-      >
-        <p>
-          {`Yours has ${plural(wordsIn(writing.text), 'word')}, the other ${plural(wordsIn(state.theirs.text), 'word')}, counted with all that stands in them. Nothing is overwritten until you choose.`}
-        </p>
-        <Unfolding summary="See what differs">
-          <Differences mine={writing.text} theirs={state.theirs.text} />
-        </Unfolding>
-        <Unfolding summary="Read the other text">
-          <pre className={style('theirs')}>{state.theirs.text}</pre>
-        </Unfolding>
-      </StateCard>
-    </div>
-  )
-}
-
-/** What it holds is made when it is opened. */
-function Unfolding({
-  summary,
-  children,
-}: {
-  readonly summary: string
-  readonly children: ReactNode
-}) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{summary}</summary>
-      {isOpen && children}
-    </details>
-  )
-}
-
-/** Paragraph by paragraph what the other text adds to this one and what it lacks. */
-function Differences({ mine, theirs }: { readonly mine: string; readonly theirs: string }) {
-  const { changed } = compareTexts(paragraphsOf(mine), paragraphsOf(theirs))
-  if (changed.length === 0) return <p>Only spaces, quotation marks or dashes differ.</p>
-  return (
-    <div className={style('theirs')}>
-      <p className={style('legend')}>
-        <del>Struck through</del> stands in yours alone, <ins>underlined</ins> in the other alone.
-      </p>
-      {changed.map(({ words }, index) => (
-        // The paragraphs have no name of their own, and are shown afresh as a whole.
-        // oxlint-disable-next-line react/no-array-index-key
-        <p key={index}>
-          {words.map(({ op, text }, place) => {
-            const Element = op === 'insert' ? 'ins' : op === 'delete' ? 'del' : 'span'
-            // oxlint-disable-next-line react/no-array-index-key
-            return <Element key={place}>{text}</Element>
-          })}
-        </p>
-      ))}
-    </div>
-  )
-}
-
-const paragraphsOf = (text: string) =>
-  text
-    .split(/\n\s*\n/u)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => ({ type: 'paragraph', text: paragraph }))
-
-/** Keeps the caret at its words when the text is changed from elsewhere: a browser moves it to the end. */
-function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string) {
-  const kept = useRef<KeptCaret | null>(null)
-  const keep = () => {
-    const { current } = field
-    if (current === null) return
-    const { value, selectionStart, selectionEnd } = current
-    kept.current = { text: value, start: selectionStart, end: selectionEnd }
-  }
-  useLayoutEffect(() => {
-    const { current } = field
-    const before = kept.current
-    if (current === null || before === null || before.text === text) return
-    if (document.activeElement !== current) return
-    const [start, end] = [before.start, before.end].map((place) =>
-      placeIn(text, before.text, place),
-    )
-    current.setSelectionRange(start ?? text.length, end ?? text.length)
-  }, [field, text])
-  return { keep }
-}
-
-interface KeptCaret {
-  readonly text: string
-  readonly start: number
-  readonly end: number
-}
-
-/** All of a text, to tell two states of it apart. */
-function wordsIn(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0
 }

@@ -7,6 +7,8 @@ import { draftKeys, styleOf } from '#features/drafts/web/index.ts'
 import type { EngineChoice, FeedbackPolicy } from '#features/feedback/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
+import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
+import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { feedbackApi, policyQuery } from '../../feedback-api.ts'
@@ -25,10 +27,18 @@ interface PolicyDialogProps {
 
 /** How far feedback may go in this project, and who may read its texts. */
 export function PolicyDialog(props: PolicyDialogProps) {
-  const { data, isError } = useQuery(policyQuery(props.project))
+  const { data, isError, isPaused, refetch } = useQuery(policyQuery(props.project))
   return (
     <Dialog opened onClose={props.onClose} title="What feedback may do here">
-      {isError && <p>The settings could not be loaded. Close this and try again.</p>}
+      {isError && (
+        <ErrorNote onRetry={() => void refetch()}>The settings could not be loaded.</ErrorNote>
+      )}
+      {data === undefined && !isError && (
+        <>
+          {isPaused && <p>The settings come when the connection is back.</p>}
+          <LoadingLines name="Loading the settings" blocks={2} />
+        </>
+      )}
       {data !== undefined && <PolicyForm {...props} policy={data} />}
     </Dialog>
   )

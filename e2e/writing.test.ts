@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openHouse, PHONE } from './house/browser.ts'
+import type { House } from './house/browser.ts'
+import { callFrom, draftPathOf } from './house/calls.ts'
+import { looksRight } from './house/looks-right.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const DRAFT = `# Sleep regularity in rotating shifts
+
+## Need and gap
+
+Rotas count hours worked, and nobody asks how regular sleep is (Okonjo and Hale 2021).
+
+## Methods
+
+Nurses wear a wrist watch for twelve weeks.
+
+## References
+
+Hale, P. (2020). Sleep in wards. Journal of Sleep, 3, 1–9.`
+
+async function write(page: Page, text: string): Promise<Locator> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Write here' }).click()
+  await page.waitForURL(/\/write\//u)
+  const box = page.getByRole('textbox', { name: 'Text of the draft' })
+  await box.fill(text)
+  return box
+}
+
+const saved = async (page: Page) => {
+  const { body } = await callFrom(page, `GET ${draftPathOf(page)}`)
+  return (body as { content: { text: string } }).content.text
+}
+
+const formsIn = (page: Page) =>
+  page.evaluate<readonly string[]>(
+    `[...document.querySelectorAll('[data-form]:not([data-form=blank])')].map((line) => line.dataset.form)`,
+  )
+
+describe('the editor', () => {
+  it('sets each line as what it is, with its notes beside it, at any size and in the dark', async () => {
+    const { page, complaints } = await house.visit()
+    const box = await write(page, DRAFT)
+    expect(await formsIn(page)).toEqual([
+      'title',
+      'chapter',
+      'paragraph',
+      'chapter',
+      'paragraph',
+      'chapter',
+      'paragraph',
+    ])
+    const note = page
+      .getByRole('list', { name: 'Notes in the margin' })
+      .getByRole('button', { name: /Okonjo 2021 is not in the references/u })
+    await note.waitFor()
+    const line = box.getByText('(Okonjo and Hale 2021)')
+    const [at, of] = [await note.boundingBox(), await line.boundingBox()]
+    expect(Math.abs((at?.y ?? 0) - (of?.y ?? 0))).toBeLessThan(60)
+    await page.getByText(/^Saved \d/u).waitFor()
+    // The outline leads through what is written, and says how long each part is.
+    await page.getByRole('button', { name: /^Methods ?\d+ words$/u }).click()
+    await box.waitFor()
+    await looksRight(page, 'writing')
+    expect(complaints).toEqual([])
+  })
+
+  it('gives lines a form, goes on with lists, and takes everything back', async () => {
+    const { page } = await house.visit()
+    const box = await write(page, 'Aims')
+    await box.press('Control+End')
+    await page.getByRole('button', { name: 'Chapter', exact: true }).click()
+    await box.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- to measure')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('to test')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('So much for that.')
+    await expect.poll(() => saved(page)).toBe('## Aims\n- to measure\n- to test\nSo much for that.')
+    await page.getByRole('button', { name: 'Chapter', exact: true }).focus()
+    await page.getByRole('button', { name: 'Paragraph' }).press('Enter')
+    await page.getByRole('menuitem', { name: /^Quotation/u }).press('Enter')
+    await expect.poll(() => saved(page)).toMatch(/\n> So much for that\.$/u)
+
+    await box.press('Control+a')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('# Anew')
+    expect(await formsIn(page)).toEqual(['title'])
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Control+z')
+    await expect.poll(() => saved(page)).toMatch(/^## Aims\n[\s\S]*for that\.$/u)
+  })
+
+  it('keeps the structure of what is pasted and drops its looks', async () => {
+    const { page } = await house.visit()
+    const box = await write(page, '')
+    await box.focus()
+    await page.evaluate(`(() => {
+      const data = new DataTransfer()
+      data.setData('text/html', '<h2 style="color:red">Aims</h2><p>We ask <b>two</b> things.</p><ol><li>Where?</li><li>When?</li></ol><table><tr><th>Town</th><td>3</td></tr></table>')
+      data.setData('text/plain', 'Aims\\nWe ask two things.\\nWhere?\\nWhen?\\nTown\\t3')
+      document.activeElement.dispatchEvent(
+        new InputEvent('beforeinput', { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }),
+      )
+    })()`)
+    await expect
+      .poll(() => saved(page))
+      .toBe('## Aims\n\nWe ask two things.\n\n1. Where?\n2. When?\n\n| Town | 3 |')
+    expect(await box.locator('[style], b').count()).toBe(0)
+  })
+
+  it('leaves the text alone on the screen when asked to, and brings the rest back', async () => {
+    const { page } = await house.visit()
+    const box = await write(page, DRAFT)
+    await box.press('Control+.')
+    await page.getByRole('complementary', { name: 'Outline' }).waitFor({ state: 'hidden' })
+    await page.getByRole('complementary', { name: 'Feedback' }).waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('complementary', { name: 'Outline' }).waitFor()
+  })
+
+  it('has its tools over the foot on a phone, and opens the note on words that are tapped', async () => {
+    const { page } = await house.visit({ size: PHONE })
+    const box = await write(page, DRAFT)
+    await page.getByRole('toolbar', { name: 'Form of the line' }).waitFor()
+    await page.getByText(/^Saved \d/u).waitFor()
+    await expect
+      .poll(
+        async () => {
+          await box.getByText('(Okonjo and Hale 2021)').click()
+          return page.getByRole('heading', { name: /Okonjo 2021 is not/u }).count()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1)
+  })
+})

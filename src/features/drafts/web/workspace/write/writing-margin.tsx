@@ -1,0 +1,154 @@
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+
+import { MarginNote } from '../margin/margin-note.tsx'
+import type { PageNote } from '../margin/page-note.ts'
+import { foldCrowded, placeNotes, seenWithLine } from '../margin/placement.ts'
+import { useNoteEvents } from '../margin/use-note-events.ts'
+import { useNoteHeights } from '../margin/use-note-heights.ts'
+import { useStable } from '../margin/use-stable.ts'
+import type { Place } from '../places.ts'
+import { styleOf } from '../style-of.ts'
+import type { TypedPassage } from './use-typed-places.ts'
+import { linesOf, rangeOf } from './written-lines.ts'
+
+import pageCss from '../draft-page.module.css'
+import css from './write-view.module.css'
+
+const style = styleOf(css)
+const pageStyle = styleOf(pageCss)
+
+interface WritingMarginProps {
+  readonly field: RefObject<HTMLElement | null>
+  readonly sheet: RefObject<HTMLElement | null>
+  readonly passages: readonly TypedPassage[]
+  readonly selected: string | null
+  readonly placeOf: (note: PageNote) => Place
+  readonly onSelect: (note: string | null) => void
+  readonly onPreview: (note: string | null) => void
+  readonly onReopen: ((note: string) => void) | null
+  readonly inFull: ReactNode
+}
+
+/** Distance between notes, and how far a note's first line hangs under its top edge, in pixels. */
+const gap = 10
+const hang = 5
+/** Of a note that was never drawn. */
+const guessedHeight = 84
+
+/** The notes on what is written, each level with its words while these move. */
+export const WritingMargin = memo(function WritingMargin(props: WritingMarginProps) {
+  const { passages, selected } = props
+  const list = useRef<HTMLOListElement>(null)
+  useNoteEvents(list, props)
+  const firsts = firstOfEach(passages)
+  const lines = useLineTops(props, firsts)
+  const heights = useNoteHeights(list, firsts.length)
+  const placed = firsts.flatMap(({ note }) => {
+    const line = lines.get(note.id)
+    if (line === undefined) return []
+    const height = heights.get(note.id) ?? guessedHeight
+    const isMinor = note.weight === 'minor' && note.settled === null
+    return [{ id: note.id, note, line, wanted: line.top - hang, height, isMinor }]
+  })
+  const tops = placeNotes(placed, { selected, gap, ceiling: 8, reach: seenWithLine })
+  const folded = foldCrowded(placed, window.innerHeight)
+  const tabStop = placed.find(({ id }) => id === selected) ?? placed[0]
+  const reopen = useStable(props.onReopen)
+  return (
+    <>
+      <ol ref={list} className={style('margin')} aria-label="Notes in the margin">
+        {placed.map(({ note }, at) => (
+          <MarginNote
+            key={note.id}
+            note={note}
+            place={props.placeOf(note)}
+            top={Math.round(tops[at] ?? 0)}
+            isSelected={note.id === selected}
+            isFolded={folded.has(note.id)}
+            isNear
+            isTabStop={note.id === tabStop?.id}
+            inFull={note.id === selected ? props.inFull : null}
+            onReopen={props.onReopen === null ? null : reopen}
+          />
+        ))}
+      </ol>
+      <svg className={`${pageStyle('leaders')} ${style('ties')}`} aria-hidden>
+        {placed
+          .filter(({ note }) => note.settled === null)
+          .map(({ id, note, line }, at) => (
+            <path
+              key={id}
+              className={pageStyle(id === selected ? 'leader' : 'tick')}
+              data-weight={note.weight}
+              pathLength={id === selected ? 1 : undefined}
+              d={tieOf(line, id === selected ? (tops[at] ?? 0) : null)}
+            />
+          ))}
+      </svg>
+    </>
+  )
+})
+
+/** A tick at the edge of the text, or the line that leads from there to the selected note. */
+function tieOf(line: LineTop, top: number | null): string {
+  const { edge, margin, middle } = line
+  return top === null
+    ? `M${edge + 3} ${middle}H${edge + 10}`
+    : `M${edge + 2} ${middle}H${edge + 8}L${margin - 4} ${top + 14}H${margin}`
+}
+
+function firstOfEach(passages: readonly TypedPassage[]): readonly TypedPassage[] {
+  return [...new Map(passages.toReversed().map((one) => [one.note.id, one])).values()].sort(
+    (a, b) => a.start - b.start,
+  )
+}
+
+interface LineTop {
+  /** In pixels from the top and the left of the sheet. */
+  readonly top: number
+  readonly middle: number
+  readonly edge: number
+  readonly margin: number
+}
+
+/** Where the line of each note stands, told again when the field changes its size. */
+function useLineTops(
+  { field, sheet }: Pick<WritingMarginProps, 'field' | 'sheet'>,
+  passages: readonly TypedPassage[],
+): ReadonlyMap<string, LineTop> {
+  const [tops, setTops] = useState<ReadonlyMap<string, LineTop>>(new Map())
+  const key = passages.map(({ note, start }) => `${note.id} ${start}`).join(' ')
+  useLayoutEffect(() => {
+    const [written, paper] = [field.current, sheet.current]
+    if (written === null || paper === null) return
+    const measure = () => setTops(measureLines(written, paper, passages))
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(written)
+    return () => sizes.disconnect()
+    // The passages are made afresh with every key; where they stand is what counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [field, sheet, key])
+  return tops
+}
+
+function measureLines(field: Element, sheet: Element, passages: readonly TypedPassage[]) {
+  const lines = linesOf(field)
+  const paper = sheet.getBoundingClientRect()
+  const { right } = field.getBoundingClientRect()
+  const list = sheet.querySelector('ol')?.getBoundingClientRect()
+  return new Map(
+    passages.flatMap(({ note, start, end }): readonly (readonly [string, LineTop])[] => {
+      const rect = rangeOf(lines, start, Math.max(end, start + 1))?.getClientRects()[0]
+      if (rect === undefined) return []
+      const place = {
+        top: rect.top - paper.top,
+        middle: rect.top + rect.height / 2 - paper.top,
+        edge: right - paper.left,
+        margin: (list?.left ?? right) - paper.left,
+      }
+      return [[note.id, place]]
+    }),
+  )
+}

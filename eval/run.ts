@@ -27,6 +27,7 @@ import { evaluatePlantsInText } from './plants-structure/run.ts'
 import { evaluatePlants } from './plants/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
+import { measureSingleDefects } from './single-defects/run.ts'
 import { evaluateStructure } from './structure/run.ts'
 
 const suites: Readonly<
@@ -46,6 +47,7 @@ const suites: Readonly<
   structure: evaluateStructure,
   'plants-structure': evaluatePlantsInText,
   'hand-plants': evaluateHandPlants,
+  'single-defects': measureSingleDefects,
   kinds: () => measureKinds(today()),
   levels: measureLevels,
   labels: measureLabels,

@@ -1,8 +1,12 @@
-import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
 
 import { replaceIn } from '../checks/edit.ts'
 import type { Spot } from './plant.ts'
+
+/** A sentence by its place in the text and among the others. */
+interface Placed extends Spot {
+  readonly index: number
+}
 
 /** Replaces a stretch, the citations and marks inside it gone with it. */
 export function rewritten(document: Document, spot: Spot, words: string): Document {
@@ -35,7 +39,7 @@ function withoutCitations(document: Document, spot: Spot): Document {
 }
 
 /** From the end to the begin, so that the places of what is left to take stay true; emptied blocks go. */
-export function withoutSentences(document: Document, taken: readonly Sentence[]): Document {
+export function withoutSentences(document: Document, taken: readonly Placed[]): Document {
   const touched = new Set(taken.map(({ block }) => block))
   const cut = taken
     .toSorted((one, other) => other.index - one.index)
@@ -67,7 +71,7 @@ export function withoutBlocks(document: Document, gone: ReadonlySet<string>): Do
 /** Sentences of one block in another order, their citations with them. */
 export function reordered(
   document: Document,
-  sentences: readonly Sentence[],
+  sentences: readonly Spot[],
   order: readonly number[],
 ): Document {
   const block = sentences[0]?.block ?? ''

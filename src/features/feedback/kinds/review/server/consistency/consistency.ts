@@ -19,6 +19,7 @@ import { contradicted } from './contradicted.ts'
 import { informalWords } from './informal-words.ts'
 import { longForms } from './long-forms.ts'
 import { otherMembers } from './other-members.ts'
+import { rivalBests } from './rival-bests.ts'
 import { rivalSuperlatives } from './rival-superlatives.ts'
 
 const enoughWords = 300
@@ -41,6 +42,7 @@ export function judgeConsistency(reading: Reading): Judgement {
     ...longForms(reading),
     ...contradicted(reading),
     ...rivalSuperlatives(reading),
+    ...rivalBests(reading),
     ...otherMembers(reading),
   ]
   return {

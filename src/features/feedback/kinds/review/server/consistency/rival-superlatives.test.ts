@@ -29,3 +29,23 @@ describe('two things that are each the first of all', () => {
     expect(told(one, other)).toBeUndefined(),
   )
 })
+
+describe('two methods that are each the best by one measure', () => {
+  const highest = 'The highest test accuracy obtained by our results was with Pikenet at 68.8%.'
+
+  it.each([
+    'The model with the greatest test accuracy and sensitivity was Carpboost.',
+    'Carpboost achieved the highest test accuracy.',
+  ])('are held against each other: %s', (other) => {
+    expect(told(highest, other)).toBeDefined()
+  })
+
+  it.each([
+    'The model with the greatest test accuracy was the Pikenet.',
+    'The model with the greatest training accuracy was Carpboost.',
+    'Carpboost achieved the highest test accuracy on the river data set.',
+    'Carpboost achieved the second highest test accuracy.',
+  ])('are not where both can be so: %s', (other) => {
+    expect(told(highest, other)).toBeUndefined()
+  })
+})

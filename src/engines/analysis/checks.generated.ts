@@ -40,6 +40,7 @@ import impossibleValues from './checks/numbers/impossible-values.ts'
 import intervals from './checks/numbers/intervals.ts'
 import looseSentences from './checks/language/loose-sentences.ts'
 import misspellings from './checks/language/misspellings.ts'
+import notesAndList from './checks/citations/notes-and-list.ts'
 import notesPointed from './checks/structure/notes-pointed.ts'
 import numberAgreement from './checks/language/number-agreement.ts'
 import numberFormsMixed from './checks/numbers/number-forms-mixed.ts'
@@ -115,6 +116,7 @@ export const registry: readonly Check[] = [
   intervals,
   looseSentences,
   misspellings,
+  notesAndList,
   notesPointed,
   numberAgreement,
   numberFormsMixed,

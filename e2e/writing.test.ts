@@ -129,6 +129,21 @@ describe('the editor', () => {
     await page.getByRole('complementary', { name: 'Outline' }).waitFor()
   })
 
+  it('is printed as the text, without what stands around it', async () => {
+    const { page } = await house.visit()
+    const box = await write(page, DRAFT)
+    await page.emulateMedia({ media: 'print' })
+    expect(await box.isVisible()).toBe(true)
+    for (const around of [
+      page.getByRole('navigation', { name: 'Project' }),
+      page.getByRole('banner'),
+      page.getByRole('complementary').first(),
+      page.getByRole('toolbar', { name: 'Form of the line' }),
+      page.getByText(/Reads in/u),
+    ])
+      expect(await around.isVisible()).toBe(false)
+  })
+
   it('has its tools over the foot on a phone, and opens the note on words that are tapped', async () => {
     const { page } = await house.visit({ size: PHONE })
     const box = await write(page, DRAFT)

@@ -129,6 +129,66 @@ describe('the editor', () => {
     await page.getByRole('complementary', { name: 'Outline' }).waitFor()
   })
 
+  it('cites a source of the library by an @, with the keyboard alone', async () => {
+    const { page, complaints } = await house.visit()
+    const box = await write(page, '# Sleep\n\nWatch data can be matched to shifts')
+    const project = new URL(page.url()).pathname.split('/')[2] ?? ''
+    for (const [title, authors, year] of [
+      [
+        'Matching wrist actigraphy to hospital shift records',
+        ['Brandt, Anna', 'Osei, Kofi', 'Lund, Per'],
+        2023,
+      ],
+      ['Sleep regularity and reported slips', ['Brandt, Anna', 'Whitlock, Sue'], 2020],
+    ] as const) {
+      const { status } = await callFrom(page, `POST /projects/${project}/library`, {
+        title,
+        authors,
+        year,
+      })
+      expect(status).toBe(201)
+    }
+    await box.press('Control+End')
+    await page.keyboard.type(' @bran')
+    const list = page.getByRole('listbox', { name: 'Sources to cite' })
+    await list.getByRole('option').nth(1).waitFor()
+    await looksRight(page, 'citing', async () => {
+      await box.press('Control+End')
+      await list.waitFor()
+    })
+    await box.press('Control+End')
+    await list.waitFor()
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    for (let letters = 0; letters < ' @bran'.length; letters += 1) {
+      await page.keyboard.press('Backspace')
+    }
+    await page.getByRole('button', { name: 'Cite', exact: true }).click()
+    await page.keyboard.type('brandt wri')
+    await expect.poll(() => list.getByRole('option').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('.')
+    await expect
+      .poll(() => saved(page))
+      .toBe('# Sleep\n\nWatch data can be matched to shifts (Brandt et al., 2023).')
+    expect(complaints).toEqual([])
+  })
+
+  it('is printed as the text, without what stands around it', async () => {
+    const { page } = await house.visit()
+    const box = await write(page, DRAFT)
+    await page.emulateMedia({ media: 'print' })
+    expect(await box.isVisible()).toBe(true)
+    for (const around of [
+      page.getByRole('navigation', { name: 'Project' }),
+      page.getByRole('banner'),
+      page.getByRole('complementary').first(),
+      page.getByRole('toolbar', { name: 'Form of the line' }),
+      page.getByText(/Reads in/u),
+    ])
+      expect(await around.isVisible()).toBe(false)
+  })
+
   it('has its tools over the foot on a phone, and opens the note on words that are tapped', async () => {
     const { page } = await house.visit({ size: PHONE })
     const box = await write(page, DRAFT)

@@ -63,7 +63,7 @@ export function ErrorPage() {
               </>
             }
           >
-            <p>{wordsOf(error)} Drafts and notes are kept.</p>
+            <p>{wordsOf(error)}</p>
             <Details error={error} />
           </StateCard>
         )}
@@ -118,9 +118,11 @@ const isUnreached = (error: unknown): boolean =>
 
 function wordsOf(error: unknown): string {
   if (isUnreached(error)) {
-    return 'The connection may be down, or Scholium is being restarted. The page opens by itself when it is back.'
+    return 'The connection may be down, or Scholium is being restarted. The page opens by itself when it is back. Drafts and notes are kept.'
   }
-  return error instanceof ApiError ? error.error : 'Something in the page itself went wrong.'
+  return error instanceof ApiError
+    ? error.error
+    : 'Something in the page itself went wrong. Drafts and notes are kept.'
 }
 
 function detailsOf(error: unknown): string {

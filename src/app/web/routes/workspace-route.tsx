@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 
+import { CiteSources } from '#features/drafts/web/index.ts'
 import {
   DeletedComments,
   ExportMenu,
@@ -12,6 +13,7 @@ import {
 } from '#features/exports/web/index.ts'
 import { NoteAnswers, WorkspacePage } from '#features/feedback/web/index.ts'
 import type { NoteAnswersValue, WorkspaceTools } from '#features/feedback/web/index.ts'
+import { citableItems } from '#features/library/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame/frame.tsx'
 import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
 
@@ -30,9 +32,16 @@ export function WorkspaceRoute() {
   }, [])
   return (
     <Suspense fallback={<Waiting />}>
-      <NoteAnswers value={answers}>
-        <WorkspacePage tools={exportMenu} draftItems={nextVersion} beside={files} panels={panels} />
-      </NoteAnswers>
+      <CiteSources value={citableItems}>
+        <NoteAnswers value={answers}>
+          <WorkspacePage
+            tools={exportMenu}
+            draftItems={nextVersion}
+            beside={files}
+            panels={panels}
+          />
+        </NoteAnswers>
+      </CiteSources>
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+export { citableItems } from './citable-items.ts'
 export { collectionsQuery, libraryApi, libraryKeys } from './library-api.ts'
 export { authorsLine, venueLine } from './record-words.ts'
 

@@ -92,6 +92,7 @@ export const theme = createTheme({
     SegmentedControl: {
       classNames: { root: controls['segments'], indicator: controls['segment'] },
     },
+    Skeleton: { classNames: { root: controls['skeleton'] } },
     Popover: { classNames: { dropdown: controls['menu'] } },
   },
 })

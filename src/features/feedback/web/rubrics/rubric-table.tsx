@@ -123,12 +123,18 @@ function Row({ row, index, labels, columns, edit }: RowProps) {
     <tr>
       <th scope="row">
         <div className={style('criterion')}>
-          <TextInput
+          <Textarea
             size="xs"
+            className={style('name')}
+            autosize
+            minRows={1}
+            maxRows={4}
             aria-label={`Name of row ${index + 1}`}
             value={row.title}
             maxLength={120}
-            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+            onChange={({ currentTarget }) =>
+              change({ title: currentTarget.value.replaceAll('\n', ' ') })
+            }
           />
           <Textarea
             size="xs"

@@ -14,5 +14,5 @@ interface DraftEditorProps
 /** The editor of a draft that is written here. It saves what waits when it leaves the page. */
 export function DraftEditor({ draft, address, canEdit, page }: DraftEditorProps) {
   const writing = useAutosave(draft, address)
-  return <WriteView writing={writing} isReadOnly={!canEdit} page={page} />
+  return <WriteView writing={writing} isReadOnly={!canEdit} page={page} project={address.project} />
 }

@@ -89,7 +89,11 @@ export function Outline(props: OutlineProps) {
           </>
         )}
       </div>
-      <ol className={style('list')} lang={props.language}>
+      <ol
+        className={style('list')}
+        lang={props.language}
+        style={{ '--number': `${Math.min(mostInNumber, longestNumber(entries))}ch` }}
+      >
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} {...props} />
         ))}
@@ -98,6 +102,11 @@ export function Outline(props: OutlineProps) {
     </div>
   )
 }
+
+/** All rows give their numbers the room that the longest takes: "VIII". */
+const longestNumber = (entries: readonly OutlineEntry[]) =>
+  Math.max(0, ...entries.map(({ number }) => number.length))
+const mostInNumber = 5
 
 function Title({ text }: { readonly text: string }) {
   return (

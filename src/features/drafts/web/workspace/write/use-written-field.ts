@@ -26,6 +26,8 @@ export interface WrittenField {
   /** The form of the line with the caret. */
   readonly form: LineForm
   readonly setForm: (form: ChoosableForm) => void
+  /** Writes over words of the text as if they were typed. */
+  readonly type: (over: Selected, text: string) => void
   readonly undo: () => void
   readonly redo: () => void
 }
@@ -94,6 +96,7 @@ export function useWrittenField(
     at,
     form,
     setForm: (next) => act((field) => giveForm(field, next)),
+    type: (over, typed) => act((field) => typeOver(field, over, typed)),
     undo: () => act(() => command('undo')),
     redo: () => act(() => command('redo')),
   }

@@ -14,6 +14,7 @@ import { styleOf } from '../style-of.ts'
 import { placesOf } from '../text/draft-text.ts'
 import { noLines } from '../text/line-numbers.ts'
 import type { SaveState } from './autosave.ts'
+import { CitePopover } from './cite-popover.tsx'
 import { Conflict } from './conflict.tsx'
 import { unpaintMarks } from './paint-lines.ts'
 import { usePaintedPassages } from './paint-passages.ts'
@@ -21,6 +22,7 @@ import { useToolsPlace } from './tools-place.tsx'
 import { useAlone } from './use-alone.ts'
 import type { Writing } from './use-autosave.ts'
 import { useBodyWords } from './use-body-words.ts'
+import { useCiting } from './use-citing.ts'
 import { useTypedPlaces } from './use-typed-places.ts'
 import type { TypedPlaces } from './use-typed-places.ts'
 import { useWritingHandle } from './use-writing-handle.ts'
@@ -38,12 +40,13 @@ const wordsPerMinute = 238
 interface WriteViewProps {
   readonly writing: Writing
   readonly isReadOnly: boolean
+  readonly project: string
   /** The notes beside the text, and what the set text would be given. */
   readonly page: Omit<DraftPageProps, 'onLines' | 'head' | 'correcting' | 'previewed'>
 }
 
 /** The text as it is typed, in the page's face: each line set as what it is, its notes beside it. It saves itself. */
-export function WriteView({ writing, isReadOnly, page }: WriteViewProps) {
+export function WriteView({ writing, isReadOnly, page, project }: WriteViewProps) {
   const { text, state } = writing
   const { draft, parts, notes, selected, onPart, onSelect } = page
   const scroll = useRef<HTMLDivElement>(null)
@@ -70,7 +73,8 @@ export function WriteView({ writing, isReadOnly, page }: WriteViewProps) {
     [blocks],
   )
   const toolsAt = useToolsPlace()
-  const tools = isReadOnly || isAlone ? null : <WritingTools field={field} />
+  const cite = useCiting(field, text)
+  const tools = isReadOnly || isAlone ? null : <WritingTools field={field} onCite={cite.begin} />
   return (
     <>
       {state.kind === 'conflict' && <Conflict writing={writing} state={state} />}
@@ -92,6 +96,16 @@ export function WriteView({ writing, isReadOnly, page }: WriteViewProps) {
             data-alone={isAlone || undefined}
             data-placeholder="Write, paste, or start from the brief. A line that begins with # is a heading."
           />
+          {cite.mention !== null && (
+            <CitePopover
+              key={cite.mention.start}
+              {...{ sheet, project }}
+              field={ref}
+              mention={cite.mention}
+              onChoose={cite.choose}
+              onLeave={cite.leave}
+            />
+          )}
           <WritingMargin
             {...page}
             sheet={sheet}

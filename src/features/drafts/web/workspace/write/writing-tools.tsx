@@ -8,6 +8,7 @@ import {
   IconH2,
   IconList,
   IconListNumbers,
+  IconQuote,
 } from '@tabler/icons-react'
 
 import { styleOf } from '../style-of.ts'
@@ -26,8 +27,14 @@ const quick = [
   ['quotation', 'Quotation', IconBlockquote],
 ] as const
 
+interface WritingToolsProps {
+  readonly field: WrittenField
+  /** Asks for a source at the caret; `null` where none can be cited. */
+  readonly onCite: (() => void) | null
+}
+
 /** What the line with the caret is, and what it can be made; and the way back. */
-export function WritingTools({ field }: { readonly field: WrittenField }) {
+export function WritingTools({ field, onCite }: WritingToolsProps) {
   const current = choosableForms.find(({ form }) => form === field.form) ?? choosableForms[0]
   return (
     // What is pressed here acts at the caret, which stays in the text.
@@ -81,6 +88,20 @@ export function WritingTools({ field }: { readonly field: WrittenField }) {
           <Icon size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       ))}
+      {onCite !== null && (
+        <>
+          <ToolbarRule />
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconQuote size={16} stroke={1.6} aria-hidden />}
+            title="Cite a source of the library: type @"
+            onClick={onCite}
+          >
+            Cite
+          </Button>
+        </>
+      )}
       <ToolbarRule />
       <ActionIcon size={32} aria-label="Undo typing" title="Undo typing" onClick={field.undo}>
         <IconArrowBackUp size={18} stroke={1.6} aria-hidden />

@@ -6,6 +6,7 @@ import type { Measurement } from '../eval/corpus/measurement.ts'
 import { analyse } from '../src/engines/analysis/analyse.ts'
 import { registry } from '../src/engines/analysis/checks.generated.ts'
 import type { Block, Document } from '../src/engines/documents/document.ts'
+import { documentOf } from '../src/engines/documents/testing/blocks.ts'
 import { ground } from '../src/engines/grounding/ground.ts'
 
 const repeats = 5
@@ -115,23 +116,8 @@ function generated(): Document {
         ? `Part ${at / 20}`
         : Array.from({ length: 6 }, (_, step) => sentence(at * 6 + step)).join(' '),
   })
-  return {
-    version: 1,
-    source: 'typed',
-    title: 'Generated text',
-    authors: [],
-    abstract: [],
-    keywords: [],
-    language: 'en',
-    blocks: Array.from({ length: 80 }, (_, at) => paragraph(at)),
-    figures: [],
-    tables: [],
-    references: [],
-    citations: [],
-    pages: [],
-    notices: [],
-    hiddenText: [],
-  }
+  const blocks = Array.from({ length: 80 }, (_, at) => paragraph(at))
+  return documentOf(blocks, { title: 'Generated text' })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Document } from '#engines/documents/document.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
+import { documentOf } from '#engines/documents/testing/blocks.ts'
 
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
@@ -324,23 +325,7 @@ async function readOrNothing(path: string): Promise<Document> {
   }
 }
 
-const unread: Document = {
-  version: 1,
-  source: 'pdf',
-  title: '',
-  authors: [],
-  abstract: [],
-  keywords: [],
-  language: 'und',
-  blocks: [],
-  figures: [],
-  tables: [],
-  references: [],
-  citations: [],
-  pages: [],
-  notices: [],
-  hiddenText: [],
-}
+const unread = documentOf([], { source: 'pdf', language: 'und' })
 
 function goldOf(manuscript: Manuscript): Gold {
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import type { Block, Document } from '#engines/documents/document.ts'
+import { documentOf } from '#engines/documents/testing/blocks.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
 /** Fixtures with figures and tables are read as the product reads typed text. */
@@ -15,24 +16,11 @@ export function readMarkdown(path: string): Document {
     .filter((part) => part !== '')
   const blocks = parts.map((part, index) => blockOf(part, `b${index + 1}`))
   const title = blocks.find(({ type }) => type === 'title')
-  return {
-    version: 1,
-    source: 'typed',
+  return documentOf(blocks, {
     title: title?.text ?? '',
     ...(title === undefined ? {} : { titleBlock: title.id }),
-    authors: [],
     abstract: abstractOf(blocks),
-    keywords: [],
-    language: 'en',
-    blocks,
-    figures: [],
-    tables: [],
-    references: [],
-    citations: [],
-    pages: [],
-    notices: [],
-    hiddenText: [],
-  }
+  })
 }
 
 function blockOf(part: string, id: string): Block {

@@ -6,7 +6,7 @@ import { passageQuery } from '#engines/retrieval/passage-query.ts'
 import { draftQuery, SeverityMark } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { libraryItemPath, libraryPath, notesPath } from '#features/projects/web/index.ts'
-import { searchPath } from '#features/search/web/index.ts'
+import { PartHeading, searchPath } from '#features/search/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import classes from './beside-search.module.css'
@@ -46,7 +46,7 @@ function SavedToProject({ project }: Pick<BesideProps, 'project'>) {
   if (library.length === 0) return null
   return (
     <section className={classes['part']}>
-      <h2>Saved to this project</h2>
+      <PartHeading>Saved to this project</PartHeading>
       <ul>
         {library.slice(0, MOST_ITEMS).map((item) => (
           <li key={item.uuid}>
@@ -74,7 +74,7 @@ function NotesThatWantASource({ project, draft }: BesideProps) {
   if (notes.length === 0) return null
   return (
     <section className={classes['part']}>
-      <h2>Notes that want a source</h2>
+      <PartHeading>Notes that want a source</PartHeading>
       <ul>
         {notes.slice(0, MOST_NOTES).map((note) => (
           <Note

@@ -1,5 +1,7 @@
+import type { KindInput } from '../analysis/kind.ts'
 import type { MaterialQuery } from '../analysis/materials.ts'
 import { boundedQueries } from '../analysis/materials.ts'
+import { draftProfileOf } from './draft-profile.ts'
 import type { DraftProfile } from './draft-profile.ts'
 
 const ANSWERS = 40
@@ -23,6 +25,11 @@ export function workQueries(
     ...pairs(profile.phrases.slice(0, 4)).map((pair) => query(pair.join(' '), 'what it speaks of')),
     ...more,
   ])
+}
+
+/** The same for a kind that asks for the works near a draft, and for nothing else. */
+export function queriesForWorks({ analysed, scope }: KindInput): readonly MaterialQuery[] {
+  return workQueries(draftProfileOf(analysed, scope))
 }
 
 function pairs(phrases: readonly string[]): readonly (readonly string[])[] {

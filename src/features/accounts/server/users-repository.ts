@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
+import { seenNow } from './last-seen.ts'
 import type { AccountsTables, UserTable } from './tables.ts'
 
 export type UserRow = Selectable<UserTable>
@@ -24,26 +25,8 @@ export function createUsersRepository(database: Database) {
         .forUpdate()
         .executeTakeFirst(),
     /** The one account that holds an address, verified. */
-    holderOf: async (trx: Trx, email: string): Promise<string | undefined> => {
-      const row = await trx
-        .tables<AccountsTables>()
-        .selectFrom('users')
-        .select('uuid')
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        .where('email_verified', '=', true)
-        .executeTakeFirst()
-      return row?.uuid
-    },
-    /** The one account that holds an address, verified. */
-    findByEmail: async (email: string): Promise<string | undefined> => {
-      const row = await tables()
-        .selectFrom('users')
-        .select('uuid')
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        .where('email_verified', '=', true)
-        .executeTakeFirst()
-      return row?.uuid
-    },
+    holderOf: (trx: Trx, email: string) => holderAmong(trx.tables<AccountsTables>(), email),
+    findByEmail: (email: string) => holderAmong(tables(), email),
     insert: async (trx: Trx, user: NewUser): Promise<void> => {
       await trx.tables<AccountsTables>().insertInto('users').values(user).execute()
     },
@@ -84,12 +67,7 @@ export function createUsersRepository(database: Database) {
     touch: async (uuid: string, wordsWritten: number | undefined): Promise<void> => {
       await tables()
         .updateTable('users')
-        .set({
-          last_seen_at: sql`now()`,
-          ...(wordsWritten === undefined
-            ? {}
-            : { words_written: sql<number>`greatest(words_written, ${wordsWritten})` }),
-        })
+        .set(seenNow(wordsWritten))
         .where('uuid', '=', uuid)
         .execute()
     },
@@ -109,3 +87,16 @@ export function createUsersRepository(database: Database) {
 }
 
 export type UsersRepository = ReturnType<typeof createUsersRepository>
+
+async function holderAmong(
+  tables: Kysely<AccountsTables>,
+  email: string,
+): Promise<string | undefined> {
+  const row = await tables
+    .selectFrom('users')
+    .select('uuid')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  return row?.uuid
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 import type { Background } from '../contract.ts'
+import { seenNow } from './last-seen.ts'
 import type { AccountsTables } from './tables.ts'
 
 export interface Visitor {
@@ -77,12 +78,7 @@ export function createVisitorsRepository(database: Database) {
     touch: async (uuid: string, wordsWritten: number | undefined): Promise<void> => {
       await tables()
         .updateTable('visitors')
-        .set({
-          last_seen_at: sql`now()`,
-          ...(wordsWritten === undefined
-            ? {}
-            : { words_written: sql<number>`greatest(words_written, ${wordsWritten})` }),
-        })
+        .set(seenNow(wordsWritten))
         .where('uuid', '=', uuid)
         .execute()
     },

@@ -20,6 +20,7 @@ import { receiveUpload } from '#platform/server/http/upload.ts'
 import { slugOf } from '#platform/server/slug.ts'
 
 import type { FileType } from '../contract.ts'
+import { draftEntity } from './draft-entity.ts'
 import type { UploadLimits } from './limits-of.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { ReadDraftJob } from './read-draft-job.ts'
@@ -57,12 +58,7 @@ export function createDraftCreation({ options, repository, limits, readDraftJob 
       event: 'draft_created',
       channel: 'project',
       audience: { project: draft.projectUuid },
-      entity: {
-        type: 'DRAFT',
-        uuid: draft.uuid,
-        slug: draft.slug,
-        project_uuid: draft.projectUuid,
-      },
+      entity: draftEntity({ ...draft, project_uuid: draft.projectUuid }),
     })
   }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Document } from '#engines/documents/document.ts'
 import type { DraftSummary } from '#features/projects/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
+import { HOUR_MS } from '#platform/server/durations.ts'
 import type { Principal } from '#platform/server/http/request-context.ts'
 
 import { createChapterChanges } from './chapter-changes.ts'
@@ -32,6 +33,7 @@ import { wholeDocument } from './text.ts'
 
 export { readableTypeOf, receiveFile } from './create-draft.ts'
 export type { ReceivedFile } from './create-draft.ts'
+export { draftEntity } from './draft-entity.ts'
 export { countedSince } from './limits.ts'
 export { originalFileOf } from './pictures/original-file.ts'
 export { hashBlocks } from './text.ts'
@@ -51,7 +53,7 @@ export interface ReadableDraft {
 }
 
 /** Files are kept this long after the last row that named them is gone. */
-const ORPHAN_AGE_MS = 3_600_000
+const ORPHAN_AGE_MS = HOUR_MS
 /** Without a sign for longer than any one reading may take. */
 const STUCK_SECONDS = 600
 

@@ -4,6 +4,7 @@ import type { Trx } from '#platform/server/database/database.ts'
 
 import type { OtherReadings } from './corrections/other-readings.ts'
 import { readableTypeOf } from './create-draft.ts'
+import { draftEntity } from './draft-entity.ts'
 import type { SetPages } from './pages/set-pages.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { DraftRow, DraftsRepository } from './repository.ts'
@@ -105,12 +106,7 @@ export function createReading({ options, repository, readings, setPages }: Readi
       event: what.event,
       channel: 'draft',
       audience: { project: draft.project_uuid },
-      entity: {
-        type: 'DRAFT',
-        uuid: draft.uuid,
-        slug: draft.slug,
-        project_uuid: draft.project_uuid,
-      },
+      entity: draftEntity(draft),
       ...(what.error === undefined ? {} : { data: { error: what.error } }),
     })
   }

@@ -6,6 +6,7 @@ import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { ChapterRow } from './chapter-rows.ts'
 import type { OtherReadings } from './corrections/other-readings.ts'
+import { draftEntity } from './draft-entity.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { Reading } from './reading.ts'
 import { countDrafts } from './repository.ts'
@@ -145,12 +146,7 @@ export function createDraftSaving({
       event: 'draft_changed',
       channel: 'draft',
       audience: { project: draft.project_uuid },
-      entity: {
-        type: 'DRAFT',
-        uuid: draft.uuid,
-        slug: draft.slug,
-        project_uuid: draft.project_uuid,
-      },
+      entity: draftEntity(draft),
     })
   }
 
@@ -183,12 +179,7 @@ export function createDraftSaving({
         event: 'draft_deleted',
         channel: 'draft',
         audience: { project: draft.project_uuid },
-        entity: {
-          type: 'DRAFT',
-          uuid: draft.uuid,
-          slug: draft.slug,
-          project_uuid: draft.project_uuid,
-        },
+        entity: draftEntity(draft),
       })
     })
   }

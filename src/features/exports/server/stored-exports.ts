@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 
 import * as z from 'zod'
 
+import { draftEntity } from '#features/drafts/server/index.ts'
 import type { DraftRow } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
@@ -113,12 +114,7 @@ export function createStoredExports({ options, repository, making }: StoredOptio
         event: 'export_ready',
         channel: 'draft',
         audience: { person: owner },
-        entity: {
-          type: 'DRAFT',
-          uuid: draft.uuid,
-          slug: draft.slug,
-          project_uuid: draft.project_uuid,
-        },
+        entity: draftEntity(draft),
         data: { export: row.uuid, person: owner, file_name: kept.name },
       })
     })

@@ -9,7 +9,7 @@ import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import type { ReadReview } from '#engines/documents/server/write/comments/read-review.ts'
 import type { EditedCopyType } from '#engines/documents/server/write/file-writer.ts'
 import { isAnotherWork } from '#engines/grounding/rejudging/same-work.ts'
-import { readableTypeOf, whyUnread } from '#features/drafts/server/index.ts'
+import { draftEntity, readableTypeOf, whyUnread } from '#features/drafts/server/index.ts'
 import type { DraftRow } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
@@ -166,12 +166,7 @@ export function createVersions(
         event: 'version_refused',
         channel: 'draft',
         audience: { person: version.created_by },
-        entity: {
-          type: 'DRAFT',
-          uuid: draft.uuid,
-          slug: draft.slug,
-          project_uuid: draft.project_uuid,
-        },
+        entity: draftEntity(draft),
         data: {
           version: uuid,
           person: version.created_by,

@@ -4,6 +4,7 @@ import { analyse } from '#engines/analysis/analyse.ts'
 import type { SourceReport } from '#engines/retrieval/records/work.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { DAY_MS } from '#platform/server/durations.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
@@ -31,7 +32,6 @@ const Payload = z.object({
 })
 type Payload = z.infer<typeof Payload>
 
-const DAY_MS = 86_400_000
 /** Between two searches that people ask for. */
 const LEAST_BETWEEN_MS = 60_000
 /** While there was nothing to look for: a draft that was still being read then is read by now. */

@@ -1,6 +1,7 @@
 import { wordLimitOf } from '#engines/analysis/brief/brief-reading.ts'
 import type { BriefReading } from '#engines/analysis/brief/brief-reading.ts'
 import type { DraftSummary } from '#features/projects/contract.ts'
+import { DAY_MS } from '#platform/server/durations.ts'
 
 import type { NextStep } from '../contract.ts'
 
@@ -21,7 +22,6 @@ export interface ProjectState {
   readonly now: Date
 }
 
-const DAY_MS = 86_400_000
 const SOON_DAYS = 7
 const MOST_STEPS = 3
 

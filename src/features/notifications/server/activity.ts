@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { DAY_MS } from '#platform/server/durations.ts'
 import type { StoredEvent } from '#platform/server/events/outbox.ts'
 import type { Principal } from '#platform/server/http/request-context.ts'
 
@@ -18,7 +19,6 @@ const MOST_ITEMS = 5
 const READ_EACH = 40
 const LONGEST_DAYS = 60
 const KEPT_DAYS = 90
-const DAY_MS = 24 * 3_600_000
 
 /** What concerns one person alone, and stands among what happened in the project. */
 const PERSONAL = [

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import { DAY_MS } from '#platform/server/durations.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { EmailChoice } from '../contract.ts'
@@ -14,7 +15,6 @@ const AWAY_MS = 3 * 60_000
 /** E-mails that one person gets in a day. */
 export const emailsADay = 10
 const AT_ONCE = 50
-const DAY_MS = 24 * 3_600_000
 const STOP_LINK_DAYS = 60
 /** 256 bits; only the hash is kept. */
 const TOKEN_BYTES = 32

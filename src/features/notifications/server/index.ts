@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
 import type { Trx } from '#platform/server/database/database.ts'
+import { DAY_MS } from '#platform/server/durations.ts'
 import type { StoredEvent } from '#platform/server/events/outbox.ts'
 
 import { createActivity } from './activity.ts'
@@ -23,7 +24,6 @@ export type {
 } from './ports.ts'
 
 const KEPT_DAYS = 180
-const DAY_MS = 24 * 3_600_000
 
 /** What people should know: notifications, e-mails about them, and what happened in their projects. */
 export function createNotifications(options: NotificationsOptions) {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import type { Database, Trx } from '#platform/server/database/database.ts'
+import { DAY_MS } from '#platform/server/durations.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { Principal } from '#platform/server/http/request-context.ts'
 import type { Mail } from '#platform/server/mail/port.ts'
@@ -21,14 +22,13 @@ import type { ProjectAccess, ProjectsRepository } from './repository.ts'
 import type { SharingEvents } from './sharing-events.ts'
 
 const TOKEN_BYTES = 32
-const DAYS = 86_400_000
-const LIFETIME_MS = 14 * DAYS
+const LIFETIME_MS = 14 * DAY_MS
 /** Invitations that wait for an answer, in one project. */
 const OPEN_LIMIT = 50
 /** Invitations of one person within 24 hours, over all projects. */
 const DAY_LIMIT = 100
 /** How long an invitation that came to nothing is remembered. */
-const KEPT_MS = 90 * DAYS
+const KEPT_MS = 90 * DAY_MS
 
 export interface InvitationsOptions {
   readonly database: Database
@@ -114,7 +114,7 @@ export function createInvitations(options: InvitationsOptions) {
       })
     }
     if (pending.size + emails.length > OPEN_LIMIT) throw new AppError('invitation/too-many-open')
-    const today = await invitations.countSince(trx, inviter.uuid, new Date(now.getTime() - DAYS))
+    const today = await invitations.countSince(trx, inviter.uuid, new Date(now.getTime() - DAY_MS))
     if (today + emails.length > DAY_LIMIT) throw new AppError('invitation/too-many-today')
   }
 

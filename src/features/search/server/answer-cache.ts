@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#platform/server/database/database.ts'
+import { DAY_MS, HOUR_MS } from '#platform/server/durations.ts'
 
 import type { SourceAnswer } from './source.ts'
 import type { SearchTables } from './tables.ts'
 
-const HOUR_MS = 3_600_000
 /** Answers are kept for a day; that there is nothing only for an hour. */
-const KEPT_MS = 24 * HOUR_MS
+const KEPT_MS = DAY_MS
 const MOST_KEPT = 20_000
 
 /** What sources have answered, for all processes, until it is too old. */

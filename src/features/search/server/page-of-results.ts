@@ -1,4 +1,5 @@
 import type { Conference, Grant, Work } from '#engines/retrieval/records/work.ts'
+import { DAY_MS } from '#platform/server/durations.ts'
 
 import type { SearchInput, Sort } from '../contract.ts'
 import type { Found } from './look.ts'
@@ -53,8 +54,6 @@ export function sortedNamed<Kind extends 'journal' | 'conference' | 'grant'>(
   const due = ({ item }: Ranked<Kind>) => ('next_deadline' in item ? dueIn(item, now) : Infinity)
   return [...ranked].sort((left, right) => due(left) - due(right) || 0)
 }
-
-const DAY_MS = 86_400_000
 
 /** Days until the next date, or until the usual month; infinite where neither is known. */
 function dueIn(item: Conference | Grant, now: Date): number {

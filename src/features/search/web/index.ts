@@ -1,3 +1,4 @@
+export { PartHeading } from './part-heading.tsx'
 export { searchApi } from './search-api.ts'
 export { useSourceName } from './use-source-name.ts'
 export { searchPath } from './search-address.ts'

@@ -8,6 +8,7 @@ import type { SavedSearch } from '#features/search/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast, toast, undoToast } from '#platform/web/ui/notices/toasts.tsx'
 
+import { PartHeading } from './part-heading.tsx'
 import { queryOf, savedPath } from './search-address.ts'
 import type { SearchAddress } from './search-address.ts'
 import { savedKey, savedQuery, searchApi } from './search-api.ts'
@@ -69,7 +70,7 @@ export function SavedSearches() {
   if (saved.length === 0) return null
   return (
     <section className={classes['saved']}>
-      <h2>Kept searches</h2>
+      <PartHeading>Kept searches</PartHeading>
       <ul>
         {saved.map((search) => (
           <Saved key={search.uuid} search={search} />

@@ -9,6 +9,7 @@ import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { DraftChoice } from './draft-choice.tsx'
+import { PartHeading } from './part-heading.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import type { ResultActions } from './result-actions.ts'
 import { SavedSearches, SaveSearch } from './saved-searches.tsx'
@@ -107,7 +108,7 @@ function Context({ wanted }: { readonly wanted: SearchAddress }) {
   if (wanted.draft === undefined) return null
   return (
     <>
-      <h2>Your draft as context</h2>
+      <PartHeading>Your draft as context</PartHeading>
       <p>
         Results that are near the draft come first, and a line says which passage they are near to.
         The words of the draft stay on this server.{' '}
@@ -133,7 +134,7 @@ function Before(props: {
       </p>
       {drafts.length > 0 && (
         <section>
-          <h2>Search for what a draft is about</h2>
+          <PartHeading>Search for what a draft is about</PartHeading>
           <ul>
             {drafts.map(({ uuid, name }) => (
               <li key={uuid}>
@@ -147,7 +148,7 @@ function Before(props: {
       <SavedSearches />
       {recent.length > 0 && (
         <section>
-          <h2>Last searches</h2>
+          <PartHeading>Last searches</PartHeading>
           <ul>
             {recent.map((text) => (
               <li key={text}>

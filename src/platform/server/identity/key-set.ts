@@ -1,6 +1,8 @@
 import { createLocalJWKSet, errors } from 'jose'
 import type { JSONWebKeySet, JWTVerifyGetKey } from 'jose'
 
+import { HOUR_MS } from '#platform/server/durations.ts'
+
 import { AppError } from '../errors/app-error.ts'
 
 export interface KeySetOptions {
@@ -62,4 +64,4 @@ export function createKeySet({ fetchKeys, now }: KeySetOptions): JWTVerifyGetKey
   }
 }
 
-const STALE_MS = 3_600_000
+const STALE_MS = HOUR_MS

@@ -3,6 +3,8 @@ import type { JWK } from 'jose'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
+import { DAY_MS, HOUR_MS } from '#platform/server/durations.ts'
+
 import type { Database } from '../database/database.ts'
 import type { SecretBox } from '../storage/secret-box.ts'
 import type { IdentityTables } from './tables.ts'
@@ -27,11 +29,11 @@ export interface SigningKeys {
 }
 
 /** A year of signatures under one key is what NIST SP 800-57 allows at most; we take a quarter. */
-const ROTATE_AFTER_MS = 90 * 24 * 3_600_000
+const ROTATE_AFTER_MS = 90 * DAY_MS
 /** Longer than the ten minutes for which keys are cached, here and in other verifiers. */
 const PUBLISHED_BEFORE_MS = 15 * 60_000
 /** Longer than an access token or an ID token lives. */
-const PUBLISHED_AFTER_MS = 2 * 3_600_000
+const PUBLISHED_AFTER_MS = 2 * HOUR_MS
 
 interface SigningKeysOptions {
   readonly database: Database

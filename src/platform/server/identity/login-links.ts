@@ -2,6 +2,8 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { DAY_MS, HOUR_MS } from '#platform/server/durations.ts'
+
 import type { Database, Trx } from '../database/database.ts'
 import type { Mail, MailContent } from '../mail/port.ts'
 import { hashOf } from './login.ts'
@@ -27,8 +29,7 @@ interface LinksOptions {
   readonly now: () => Date
 }
 
-const HOUR_MS = 3_600_000
-const LINK_MS = 24 * HOUR_MS
+const LINK_MS = DAY_MS
 const RESET_MS = HOUR_MS
 const CODE_TRIES = 10
 const CODE_DIGITS = 8

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { HOUR_MS } from '#platform/server/durations.ts'
+
 import type { Database } from '../database/database.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -11,8 +13,6 @@ export interface Tallies {
   take(what: string, most: number): Promise<boolean>
   sweep(): Promise<void>
 }
-
-const HOUR_MS = 3_600_000
 
 export function createTallies(database: Database, now: () => Date): Tallies {
   const hour = () => new Date(Math.floor(now().getTime() / HOUR_MS) * HOUR_MS)

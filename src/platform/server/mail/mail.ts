@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import * as z from 'zod'
 
+import { DAY_MS } from '#platform/server/durations.ts'
+
 import type { Database } from '../database/database.ts'
 import type { AnyJob, JobDefinition, Jobs } from '../jobs/jobs.ts'
 import type { Logger } from '../telemetry/logger.ts'
@@ -36,7 +38,6 @@ const KEEP_DAYS = 30
 const AT_ONCE = 2
 
 const SECOND = 1000
-const DAY = 24 * 3600 * SECOND
 
 const PayloadSchema = z.object({ id: z.uuid() })
 type Payload = z.infer<typeof PayloadSchema>
@@ -116,7 +117,7 @@ export function createMail(options: MailOptions): MailSystem {
         for (const id of await repository.stranded(trx, overdue, at))
           await options.jobs.enqueue(trx, job, { payload: { id } })
       })
-      await repository.forget(new Date(at.getTime() - KEEP_DAYS * DAY))
+      await repository.forget(new Date(at.getTime() - KEEP_DAYS * DAY_MS))
     },
   }
 }

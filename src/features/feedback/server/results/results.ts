@@ -7,6 +7,7 @@ import type { DraftResults, NoteCounts } from '#features/drafts/server/index.ts'
 import { findKind } from '../kinds.ts'
 import type { Reanchoring } from '../notes/reanchoring.ts'
 import type { Policies } from '../policy.ts'
+import { hasAged } from '../runs/has-aged.ts'
 import type {
   FeedbackRepository,
   NoteStateById,
@@ -46,7 +47,6 @@ export interface AskedFields {
   readonly entities: ReadonlyMap<string, string>
 }
 
-const DAY_MS = 86_400_000
 const QUESTION_KIND = 'research_question'
 
 /** Reads what a draft and its chapters show of feedback, and what the list of projects counts. */
@@ -241,6 +241,5 @@ function changedChapters(
 /** The text, or what was given beside it, is no longer what was judged. */
 function isOutOfDate(result: ResultRow, { hash, at }: FieldsInput): boolean {
   if (result.judged_hash !== hash || result.materials_changed) return true
-  const days = findKind(result.kind)?.server.freshForDays
-  return days !== undefined && at.getTime() - result.created_at.getTime() > days * DAY_MS
+  return hasAged(findKind(result.kind)?.server, result.created_at, at)
 }

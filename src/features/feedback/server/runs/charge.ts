@@ -14,6 +14,7 @@ import type { FeedbackOptions } from '../ports.ts'
 import { homeOf } from '../subjects.ts'
 import type { Subject } from '../subjects.ts'
 import type { CurrentResult, FeedbackRepository, RunRow } from '../tables/repository.ts'
+import { hasAged } from './has-aged.ts'
 import type { RunKindJob } from './run-job.ts'
 import type { TellingOfRuns } from './tell.ts'
 
@@ -51,7 +52,6 @@ type Asked = Omit<Charge, 'options'> & {
 
 /** Seconds to wait after a change of typed text before the free checks run again. */
 const SETTLE_SECONDS = 2
-const DAY_MS = 86_400_000
 /** How often a run that ends between two statements may leave its place to the next. */
 const FREE_TURNS = 3
 
@@ -106,13 +106,11 @@ export function createCharging({ options, repository, telling, policies, job }: 
     current: CurrentResult,
     { kind, subject, profile }: Pick<Asked, 'kind' | 'subject' | 'profile'>,
   ): boolean {
-    const { freshForDays } = kind.server
-    const age = options.now().getTime() - current.created_at.getTime()
     return (
       current.judged_hash === subject.textHash &&
       current.version === versionOf(kind, profile) &&
       !current.materials_changed &&
-      (freshForDays === undefined || age < freshForDays * DAY_MS)
+      !hasAged(kind.server, current.created_at, options.now())
     )
   }
 

@@ -46,7 +46,7 @@ export function extractsOf(reading: Reading): Extracts {
     question,
     summary: extract(candidates, summaryWords).map(({ sentence }) => sentence),
     design: designOf(told).words.slice(0, 3),
-    sample: told.filter(({ text }) => countedSample.test(text)).slice(0, 3),
+    sample: told.filter(({ text }) => sampled.test(text)).slice(0, 3),
     steps: best(candidates, ({ role, text }) => role === 'methods' && done.test(text), 3),
     results: resultsOf(candidates),
     limits: limitsOf(reading),
@@ -101,6 +101,7 @@ function claimsOf(candidates: readonly Weighed[], question: AskedQuestion | null
   }
 }
 
+const sampled = countedSample()
 const done =
   /\b(?:(?:we|i) (?:\w+ )?(?:used|measured|collected|recruited|interviewed|surveyed|analy[sz]ed|sampled|obtained|applied|developed|simulated|sequenced|compared|estimated|fitted|performed|conducted)|(?:was|were) (?:\w+ )?(?:measured|collected|recruited|interviewed|analy[sz]ed|sampled|sequenced|assessed|compared|estimated|randomi[sz]ed|performed|conducted))\b/iu
 

@@ -2,7 +2,6 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
-import type { MaterialQuery } from '#engines/analysis/materials.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -17,7 +16,7 @@ import type { DraftProfile } from '#engines/retrieval/draft-profile.ts'
 import { otherWorks, referenceIndex } from '#engines/retrieval/records/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
 import { subjectsIn } from '#engines/retrieval/subjects-in.ts'
-import { workQueries } from '#engines/retrieval/work-queries.ts'
+import { queriesForWorks } from '#engines/retrieval/work-queries.ts'
 
 import type { Gap, ResearchOpportunityView } from '../contract.ts'
 import { judgeLimits, judgeNextSteps } from './judge.ts'
@@ -30,7 +29,7 @@ export default defineKind({
   version: '1.2.0',
   needs: ['works'],
   freshForDays: 30,
-  queries,
+  queries: queriesForWorks,
   analyse,
   prompt: {
     version: '1',
@@ -41,13 +40,9 @@ export default defineKind({
 
 const mostOwn = 5
 
-function queries({ analysed, scope }: KindInput): readonly MaterialQuery[] {
-  return workQueries(draftProfileOf(analysed, scope))
-}
-
 function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
-  const search = searchScopeOf(input.materials, queries(input))
+  const search = searchScopeOf(input.materials, queriesForWorks(input))
   if (!reading.isEnglish)
     return notInEnglish({
       words: reading.words,

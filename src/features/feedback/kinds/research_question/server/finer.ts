@@ -55,6 +55,8 @@ function row(
 const means =
   /\b(?:we|i) (?:\w+ )?(?:used|measured|collected|recruited|interviewed|surveyed|analy[sz]ed|sampled|obtained|applied|developed|simulated|sequenced|examined|extracted|searched|will (?:use|measure|collect|recruit|interview|survey|analy[sz]e))\b|\b(?:was|were|will be) (?:\w+ )?(?:measured|collected|recruited|interviewed|analy[sz]ed|sampled|obtained|sequenced|extracted|searched|assessed|simulated|performed|carried out|conducted)\b|\b(?:interviews?|survey|questionnaire|experiments?|archives?|corpus|dataset|database|samples?|close reading|case stud(?:y|ies))\b/iu
 
+const amounts = countedSample('cells?', 'genes?', 'observations', 'paper')
+
 /** Feasible: method and data are named, with how many. */
 export function judgeFeasible(inquiry: Inquiry): Judgement {
   const early = tooEarly(inquiry, 'feasible')
@@ -68,9 +70,8 @@ export function judgeFeasible(inquiry: Inquiry): Judgement {
   }
   const told = sentencesOf([...methods, ...abstract, ...opening])
   const named = matching(told, means)
-  const inMethods = matching(sentencesOf([...methods, ...abstract]), countedSample)
-  const counted =
-    inMethods.length > 0 ? inMethods : matching(sentencesOf(reading.body), countedSample)
+  const inMethods = matching(sentencesOf([...methods, ...abstract]), amounts)
+  const counted = inMethods.length > 0 ? inMethods : matching(sentencesOf(reading.body), amounts)
   const level = counted.length > 0 && named.length > 1 ? 4 : named.length > 1 ? 3 : named.length
   if (level === 0) {
     return notJudged(

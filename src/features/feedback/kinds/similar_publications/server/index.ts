@@ -1,7 +1,6 @@
 import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
-import type { MaterialQuery } from '#engines/analysis/materials.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
@@ -15,7 +14,7 @@ import { otherWorks, referenceIndex } from '#engines/retrieval/records/same-work
 import { workRow } from '#engines/retrieval/records/work-row.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
 import type { SimilarPublicationsView } from '#engines/retrieval/similar-view.ts'
-import { workQueries } from '#engines/retrieval/work-queries.ts'
+import { queriesForWorks } from '#engines/retrieval/work-queries.ts'
 
 import { byCitation } from './by-citation.ts'
 
@@ -25,7 +24,7 @@ export default defineKind({
   version: '1.0.0',
   needs: ['works'],
   freshForDays: 7,
-  queries,
+  queries: queriesForWorks,
   analyse,
   prompt: {
     version: '1',
@@ -37,14 +36,10 @@ export default defineKind({
 const mostTextual = 20
 const mostShared = 6
 
-function queries({ analysed, scope }: KindInput): readonly MaterialQuery[] {
-  return workQueries(draftProfileOf(analysed, scope))
-}
-
 function analyse(input: KindInput): Analysis {
   const { analysed, scope, materials } = input
   const { document } = analysed
-  const search = searchScopeOf(materials, queries(input))
+  const search = searchScopeOf(materials, queriesForWorks(input))
   const references = referenceIndex(document.references)
   const { others, itself } = otherWorks(materials, document)
   const isRead = readingOf(input).isEnglish

@@ -1,7 +1,6 @@
 import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
-import type { MaterialQuery } from '#engines/analysis/materials.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { joined } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
@@ -11,7 +10,7 @@ import { nearnessBand, nearWorks, sharedWords } from '#engines/retrieval/ranking
 import { otherWorks, referenceIndex } from '#engines/retrieval/records/same-work.ts'
 import { workRow } from '#engines/retrieval/records/work-row.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
-import { workQueries } from '#engines/retrieval/work-queries.ts'
+import { queriesForWorks } from '#engines/retrieval/work-queries.ts'
 
 import type { SotaView } from '../contract.ts'
 import { judgeReporting } from './judge.ts'
@@ -25,7 +24,7 @@ export default defineKind({
   version: '1.1.0',
   needs: ['works'],
   freshForDays: 30,
-  queries,
+  queries: queriesForWorks,
   analyse,
   prompt: {
     version: '1',
@@ -37,13 +36,9 @@ export default defineKind({
 const mostNear = 60
 const mostPassages = 12
 
-function queries({ analysed, scope }: KindInput): readonly MaterialQuery[] {
-  return workQueries(draftProfileOf(analysed, scope))
-}
-
 function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
-  const search = searchScopeOf(input.materials, queries(input))
+  const search = searchScopeOf(input.materials, queriesForWorks(input))
   if (!reading.isEnglish)
     return notInEnglish({
       words: reading.words,

@@ -115,7 +115,10 @@ function countedOn(
   return found
 }
 
-/** "7. Schedule", the only line of one number between chapters 6 and 8: the points of a list are several. */
+/**
+ * "7. Schedule", the only line of one number between chapters 6 and 8: the points of a list are several. Behind 7.2 it
+ * is a point of a list within chapter 7, whose own heading says its number otherwise.
+ */
 function isMissingChapter(
   { index, parts }: NumberedLine,
   lines: readonly NumberedLine[],
@@ -127,7 +130,14 @@ function isMissingChapter(
   const own = parts[0] ?? 0
   const isChapter = (line: NumberedLine | undefined, number: number) =>
     line !== undefined && settled.has(line.index) && line.parts[0] === number
-  return isChapter(before, own - 1) && isChapter(after, own + 1)
+  const isWithin = lines.some(
+    (line) =>
+      line.index < index &&
+      line.parts.length > 1 &&
+      line.parts[0] === own &&
+      settled.has(line.index),
+  )
+  return isChapter(before, own - 1) && isChapter(after, own + 1) && !isWithin
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -12,6 +12,7 @@ import {
   plainLook,
 } from '../paragraphs/paragraph-look.ts'
 import type { Paragraph } from '../paragraphs/paragraph.ts'
+import { withoutAmidItems } from './amid-items.ts'
 import { appendixHeadings } from './appendix-headings.ts'
 import { beforeText } from './before-text.ts'
 import { countedHeadings } from './counted-headings.ts'
@@ -182,7 +183,7 @@ function byLooks(
     const item = items[index]
     return item?.kind === 'paragraph' && canonicalRole(item.paragraph.text) === 'abstract'
   })
-  return withLevels(kept, {
+  return withLevels(withoutAmidItems(kept, items), {
     styled: isStyled ? styled : new Map(),
     within: own,
     abstracts: new Set(abstracts),

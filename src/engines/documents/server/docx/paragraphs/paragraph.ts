@@ -1,5 +1,6 @@
 import { child, elements, findAll, textIn, valueOf } from '../package/xml.ts'
 import type { XmlElement } from '../package/xml.ts'
+import { styleOfWords } from './code-look.ts'
 import { drawnEquationOf } from './drawn-equation.ts'
 import { drawnImages } from './drawn-images.ts'
 import type { DrawnImage } from './drawn-images.ts'
@@ -131,7 +132,7 @@ export function readParagraph(
   const outline = valueOf(properties, 'w:outlineLvl')
   return {
     text,
-    style,
+    style: styleOfWords(style, text),
     ...(outline !== undefined && { outline: outline === '9' ? 0 : Number(outline) + 1 }),
     ...(number && { label: number.printed }),
     isListItem: number !== undefined,

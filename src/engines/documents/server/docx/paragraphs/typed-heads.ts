@@ -92,6 +92,7 @@ function pieceOf(paragraph: Paragraph, { start, end, isFirst, isRest }: Piece): 
     breaks: paragraph.breaks.filter((at) => at > from && at < end).map((at) => at - from),
     runs: within<TextRun>(paragraph.runs),
     fields: within(paragraph.fields),
+    links: within(paragraph.links),
     notes: paragraph.notes
       .filter(({ at }) => (isFirst || at > start) && (isRest || at <= end))
       .map((note) => ({ ...note, at: Math.max(0, Math.min(text.length, note.at - from)) })),

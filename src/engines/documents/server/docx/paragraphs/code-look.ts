@@ -4,7 +4,7 @@ import type { ResolvedStyle } from './styles.ts'
 
 /** What was copied from the field of a page of the web, as of one that translates, keeps its style: "HTML Preformatted". */
 const pastedStyle = /^html\b/iu
-const signsOfCode = /[{}[\]<>=\\|]|[;:]$|\w\(|\w_\w/u
+const signsOfCode = /:\s*[\d.]+$|[{}[\]<>=\\|]|[;:]$|\w\(|\w_\w/u
 const fewestWords = 4
 
 /** The style as it is meant: words that were pasted are no code for it. */

@@ -48,9 +48,10 @@ export function countedHeadings(
     parts.length > 1 || !told.has(index) || run.some((line) => line.index === index)
   const named = lines.every(isOfRun) ? run.filter(({ index }) => !told.has(index)) : []
   const outline = outlineOf(lines, hasProse)
-  const isOutline = lines.every(
-    ({ index, parts }) => parts.length > 1 || !told.has(index) || outline.has(index),
-  )
+  // Where an author set numbered headings apart, what looks like the text is none.
+  const isOutline =
+    shifts.length <= outline.size * fewTold &&
+    lines.every(({ index, parts }) => parts.length > 1 || !told.has(index) || outline.has(index))
   const chapters =
     named.length === 0 && isOutline
       ? lines.filter(({ index }) => outline.has(index) && !told.has(index))
@@ -103,6 +104,8 @@ function chaptersOf(
 /** Sections of the second level and below that make an outline, and the share of them that heads prose. */
 const fewestSections = 5
 const mostlyOverProse = 0.7
+/** Share of them that their looks may tell. */
+const fewTold = 0.2
 
 /**
  * "1 Towns", "1.1 Prices", "1.2 Mills", "2 Years": numbers of several levels that count on without a gap, over prose,

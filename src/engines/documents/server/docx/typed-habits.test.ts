@@ -9,6 +9,7 @@ import { headingStyles, paragraph, run, styled, wordFile } from './testing/word-
 const styles = [
   headingStyles(1, 2, 3),
   '<w:style w:type="paragraph" w:styleId="Pre"><w:name w:val="HTML Preformatted"/><w:rPr><w:rFonts w:ascii="Courier New"/></w:rPr></w:style>',
+  '<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/><w:rPr><w:sz w:val="40"/></w:rPr></w:style>',
   '<w:style w:type="paragraph" w:styleId="C"><w:name w:val="caption"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="LP"><w:name w:val="List Paragraph"/></w:style>',
 ].join('')
@@ -151,6 +152,51 @@ describe('items of a list', () => {
       paragraph('Lee, A. (2009). Bread. Northmoor: Mill Press.'),
     )
     expect(blocks(document)).toContain('list-item 2 Limitations:')
+  })
+})
+
+describe('names of parts in the letters of the text', () => {
+  it('are headings between two paragraphs, though others have styles, and no words of a form or a list', () => {
+    const document = read(
+      styled('H1', 'Bread in the north'),
+      prose,
+      paragraph('Introduction'),
+      prose,
+      paragraph('Data'),
+      prose,
+      styled('H1', 'Mills'),
+      prose,
+      item('Results', 1),
+      prose,
+      paragraph('Conclusion:'),
+      prose,
+    )
+    expect(blocks(document).filter((line) => line.startsWith('heading'))).toEqual([
+      'heading1 Bread in the north',
+      'heading1 Introduction',
+      'heading1 Mills',
+      'heading1 Conclusion:',
+    ])
+  })
+})
+
+describe('parts in the style of the title', () => {
+  it('are headings where they have the names of parts, and the title stays one', () => {
+    const document = read(
+      styled('T', 'Bread and its price in the north'),
+      styled('T', 'Introduction'),
+      prose,
+      styled('H1', 'Mills'),
+      prose,
+      styled('T', 'Conclusion'),
+      prose,
+    )
+    expect(document.title).toBe('Bread and its price in the north')
+    expect(blocks(document).filter((line) => line.startsWith('heading'))).toEqual([
+      'heading1 Introduction',
+      'heading1 Mills',
+      'heading1 Conclusion',
+    ])
   })
 })
 

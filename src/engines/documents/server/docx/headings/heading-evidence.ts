@@ -23,6 +23,7 @@ import { levelledByNumber } from './numbered-levels.ts'
 import { besideOutlined } from './outlined-headings.ts'
 import { withoutPictureLabels } from './picture-labels.ts'
 import { plainLines } from './plain-lines.ts'
+import { isPlainName } from './plain-names.ts'
 import { underNames } from './under-names.ts'
 import { withinNumbered } from './within-numbered.ts'
 
@@ -145,6 +146,7 @@ function byLooks(
     isStyled
       ? (candidate.isCanonical && candidate.score >= enough + 1) ||
         isLoneName(candidate) ||
+        isPlainName(candidate, items) ||
         (candidate.isChapter && candidate.score >= enough) ||
         isOverEntries(candidate, nextParagraph(items, candidate.index))
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
@@ -367,6 +369,8 @@ const definedTerm = /^definition/iu
 /** "Abstract" in the style that lines of the contents have stands outside of them where no contents are around it. */
 function hasOtherStyle({ style: { role }, text }: Paragraph): boolean {
   if (role === 'contents') return canonicalRole(text) === undefined || /\d$/u.test(text)
+  // Some set the names of their chapters as they set the title.
+  if (role === 'title') return canonicalRole(text) === undefined
   return role !== undefined && role !== 'subtitle'
 }
 

@@ -69,13 +69,15 @@ export const partsOfText: ReadonlySet<SectionRole> = new Set([
   'conclusion',
 ])
 
-/** How a stretch of a block was set, or where it calls a footnote (`start` equals `end`). */
+/** How a stretch of a block was set, where it leads, or where it calls a footnote (`start` equals `end`). */
 export const MarkSchema = z.object({
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
-  kind: z.enum(['bold', 'italic', 'superscript', 'subscript', 'code', 'note']),
+  kind: z.enum(['bold', 'italic', 'superscript', 'subscript', 'code', 'link', 'note']),
   /** Number of the footnote that is called. */
   note: z.string().optional(),
+  /** Address on the web or of mail that a link leads to. */
+  target: z.string().optional(),
 })
 export type Mark = z.infer<typeof MarkSchema>
 

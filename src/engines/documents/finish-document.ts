@@ -2,7 +2,7 @@ import { findCitations } from './citations/citations.ts'
 import type { Block, Citation, Document, Reference } from './document.ts'
 import { markReferences } from './references/reference-list.ts'
 import { referencesFromBlocks } from './references/references.ts'
-import { isKeywordLine, sectionRoles } from './sections/section-roles.ts'
+import { isKeywordLine, keywordsIn, sectionRoles } from './sections/section-roles.ts'
 
 /** A reader broke a rule of the document tree: a defect of the reader, never of the file. */
 export class BrokenDocumentError extends Error {
@@ -91,11 +91,7 @@ function readKeywords(document: Document): string[] {
       isKeywordLine(block) || (block.type !== 'heading' && roles.get(block.id) === 'keywords'),
   )
   return lines
-    .flatMap((block) =>
-      (isKeywordLine(block) ? block.text.replace(/^[^:.—–-]*[:.—–-]\s*/u, '') : block.text).split(
-        /\s*[;·•|]\s*|\s*,\s*/u,
-      ),
-    )
+    .flatMap((block) => keywordsIn(block).split(/\s*[;·•|]\s*|\s*,\s*/u))
     .map((keyword) => keyword.replace(/[\s.]+$/u, '').trim())
     .filter((keyword) => keyword !== '' && keyword.length < 80)
     .slice(0, 30)

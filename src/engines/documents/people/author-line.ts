@@ -5,15 +5,15 @@ const personName =
 
 /** "Ann Lee Mora Chen Abd el Sample": a name with a particle may be longer than others. */
 const longName =
-  /^(?=.*\s(?:de|del|dos?|da|bin|al|el)\s)(?:\p{Lu}[\p{L}\p{M}'’.-]*\s(?:(?:de|del|dos?|da|bin|al|el)\s)?){4,6}\p{Lu}[\p{L}\p{M}'’.-]*$/u
+  /^(?=.*\s(?:de|del|dos?|das?|bin|al|el|DEL?|D[AO]S?)\s)(?:\p{Lu}[\p{L}\p{M}'’.-]*\s(?:(?:de|del|dos?|das?|bin|al|el)\s)?){4,6}\p{Lu}[\p{L}\p{M}'’.-]*$/u
 
 /** Words that stand on title pages and in no name. */
 const noName =
-  /(?<![\p{L}\p{M}])(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|form|statement|proposal|declaration|acknowledge?ments?|research|review|assignment|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|universitas|fakultas|jurusan|program studi|proyecto|projeto|progetto|tesis?|tese|thèse|ülikool|yliopisto|egyetem|uniwersytet|politechnika|politecnico|sveučilište|univerzita|computer|computing|bachelor|engineering|informatics|sciences?|hochschule|hogeschool|fachhochschule|academy|akademie|akademia|ccs concepts|general terms|index terms)(?![\p{L}])/iu
+  /(?<![\p{L}\p{M}])(?:an?(?!\.|$)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|group|team|faculty|school|term|semester|supervisor|professor|note|form|statement|proposal|declaration|acknowledge?ments?|research|review|assignment|msc|bsc|beng|meng|btech|mtech|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|universitas|fakultas|jurusan|program studi|proyecto|projeto|progetto|tesis?|tese|thèse|ülikool|yliopisto|egyetem|uniwersytet|politechnika|politecnico|sveučilište|univerzita|computer|computing|bachelor|engineering|engenharia|ingenier[íi]a|ingegneria|ingénierie|licenciatura|bacharelado|informatics|inform[áa]tica|sciences?|hochschule|hogeschool|fachhochschule|academy|akademie|akademia|ccs concepts|general terms|index terms)(?![\p{L}])/iu
 
 /** What stands before the names: "By", "Author:". */
 const label =
-  /^(?:(?:written |submitted |prepared )?by\b|(?:di(?:susun|tulis) )?oleh\s*:|authors?\s*:|name\s*:|(?:group|team) ?\d{0,2}\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:|(?:nama|penulis|készítette|szerző|hazırlayan|yazar|autore|candidat[oa]|laureand[oa]|students?|candidate)\s*:)[\s:]*/iu
+  /^(?:(?:written |submitted |prepared |authored |compiled )?by\b\s*:?|(?:di(?:susun|tulis) )?oleh\s*:|authors?\s*:|name\s*:|(?:group|team) ?\d{0,2}\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:|(?:nama|penulis|készítette|szerző|hazırlayan|yazar|autore|candidat[oa]|laureand[oa]|students?|candidate)\s*:)[\s:]*/iu
 
 /** "Disusun oleh: Ramadhan": in Indonesia many have one name. */
 const singleName = /^(?:di(?:susun|tulis) )?oleh\s*:\s*\p{Lu}\p{Ll}{2,}$/iu

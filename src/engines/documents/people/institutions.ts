@@ -1,5 +1,5 @@
 const opensInstitution =
-  /^(?:the\s+)?(?:universi[td]|universität|università|(?:der\s+)?technischen? universität|(?:technische\s+)?(?:fach)?hochschule|politecnico|fakult|fachbereich|faculty of|facultad|faculdade|facolt[àa]|département|department of|école|centro universit[áa]rio|instituto (?:federal|superior|polit[ée]cnico|tecnol[óo]gico|nacional)|sekolah tinggi|politeknik|(?:министерство|міністерство|факультет|кафедра|московский|національн\p{L}+ (?:академія|університет|технічний)|національний|київський|харківський|львівський|одеський|державний|(?:федеральн|национальн|государственн|санкт-петербургск)\p{L}+) ?)/iu
+  /^(?:the\s+)?(?:universi[td]|universität|università|(?:der\s+)?technischen? universität|(?:technische\s+)?(?:fach)?hochschule|politecnico|fakult|fachbereich|faculty of|facultad|faculdade|facolt[àa]|département|department of|école|centro universit[áa]rio|curso (?:superior )?(?:de|em) (?:\p{L}+ )?(?:administra|arquitet|bachar|ci[êe]nc|direito|econom|enferm|engenhar|gradua|letras|licenciat|medicin|pedagog|psicolog|sistemas|tecnolog)\p{L}*|instituto (?:federal|superior|polit[ée]cnico|tecnol[óo]gico|nacional)|sekolah tinggi|politeknik|(?:министерство|міністерство|факультет|кафедра|московский|національн\p{L}+ (?:академія|університет|технічний)|національний|київський|харківський|львівський|одеський|державний|(?:федеральн|национальн|государственн|санкт-петербургск)\p{L}+) ?)/iu
 const closesInstitution =
   /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университеті?|университеты|министрлігі|университет|університет|академія|академия|hochschule|hogeschool|egyetem|yliopisto|ülikool|üniversitesi|college|institute of technology)$/iu
 const partOfInstitution =
@@ -17,6 +17,10 @@ const instituteAt =
 const acronymOfPlace =
   /^(?:the )?(?:CUNY|ETH|FU|HU|IIT|IIIT|KU|LMU|MIT|NIT|RWTH|SUNY|TU|UC|UCL|UNC|UT|UW)\s\p{Lu}\p{Ll}/u
 
+/** "Engenharia de Computação", "INGENIERÍA CIVIL INFORMÁTICA": what somebody studies, alone on a line of a cover. */
+const subjectOfStudy =
+  /^(?:engenharia|ingenier[íi]a|ingegneria|ingénierie)(?: (?:de|da|do|dei|della|en|em)(?: la)?)?(?: \p{L}{4,}){1,2}$/iu
+
 const mostWords = 9
 
 /** "University of the North", "Fakultät für Chemie": a line that says where somebody works or studies, and no more. */
@@ -24,9 +28,14 @@ export function isInstitutionName(text: string): boolean {
   const isShort = text.split(/\s+/u).length <= mostWords && !/[:?]/u.test(text)
   return (
     isShort &&
-    [opensInstitution, closesInstitution, universityOf, instituteAt, acronymOfPlace].some((one) =>
-      one.test(text),
-    )
+    [
+      opensInstitution,
+      closesInstitution,
+      universityOf,
+      instituteAt,
+      acronymOfPlace,
+      subjectOfStudy,
+    ].some((one) => one.test(text))
   )
 }
 

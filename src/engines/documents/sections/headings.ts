@@ -177,8 +177,9 @@ export function roleOfHeading(text: string): SectionRole | null {
 /** Words of a heading up to which a telling word in it decides: "Key results", "Analysis methods". */
 const shortHeading = 3
 
+/** "Chapter 3", and "Chapter3" of those who leave the space out. */
 const numberedWord =
-  /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice|apêndice|rozdział|dodatek|załącznik|kapitola|příloha|hoofdstuk|bijlage|capitolo|capitolul|kapittel|luku|poglavlje|bab|lampiran|függelék|глава|розділ|приложение|κεφάλαιο|παράρτημα)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
+  /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice|apêndice|rozdział|dodatek|załącznik|kapitola|příloha|hoofdstuk|bijlage|capitolo|capitolul|kapittel|luku|poglavlje|bab|lampiran|függelék|глава|розділ|приложение|κεφάλαιο|παράρτημα)(?:\s+|(?=\d))(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
 const wordMeanings: Readonly<Record<string, string>> = {
   kapitel: 'chapter',
   chapitre: 'chapter',
@@ -247,7 +248,7 @@ export function splitHeadingLabel(text: string): HeadingLabel {
     .find((match) => match !== null)
   const number = label?.[1] ?? label?.[2] ?? ''
   const title = trimmed.slice(label?.[0].length ?? 0)
-  if (number === '' || !/^[\p{Lu}\p{Lo}\d"“„«'‘(]|^\p{Ll}+\p{Lu}/u.test(title)) {
+  if (number === '' || !/^[¿¡]?[\p{Lu}\p{Lo}\d"“„«'‘(]|^\p{Ll}+\p{Lu}/u.test(title)) {
     return canonicalTail(trimmed, number, title)
   }
   return { number, word: '', title, depth: number.split('.').length }

@@ -281,12 +281,20 @@ function withUnheadedAbstract(
 const leastAbstract = 70
 const mostAbstract = 450
 
+const keywordLabels = [
+  String.raw`key\s?words(?: and phrases)?|index terms|schlagw(?:ö|oe)rter|schl(?:ü|ue)sselw(?:ö|oe)rter|trefwoorden`,
+  String.raw`mots[ -]cl(?:é|e)s|palabras clave|palavras?[ -]chaves?|parole chiave|cuvinte[ -]cheie`,
+  String.raw`nyckelord|nøkkelord|märksõnad|avainsanat|kulcsszavak|anahtar (?:kelimeler|sözcükler)|kata kunci|từ khóa`,
+  String.raw`słowa kluczowe|klíčová slova|kľúčové slová|ključne (?:besede|riječi)|ключевые слова|ключові слова|түйін сөздер`,
+]
+const keywordLabel = new RegExp(String.raw`^(?:${keywordLabels.join('|')})\s*[:.—–-]`, 'iu')
+
 /** "Keywords: urban ecology, birds". */
 export function isKeywordLine(block: Block): boolean {
-  return (
-    block.type === 'paragraph' &&
-    /^(?:key\s?words(?: and phrases)?|index terms|schlagw(?:ö|oe)rter|schl(?:ü|ue)sselw(?:ö|oe)rter|mots[ -]cl(?:é|e)s|palabras clave)\s*[:.—–-]/iu.test(
-      block.text,
-    )
-  )
+  return block.type === 'paragraph' && keywordLabel.test(block.text)
+}
+
+/** What stands behind the word, or the whole where there is none. */
+export function keywordsIn(block: Block): string {
+  return isKeywordLine(block) ? block.text.replace(keywordLabel, '').trim() : block.text
 }

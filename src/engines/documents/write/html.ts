@@ -245,7 +245,10 @@ function styled(inline: Extract<Inline, { kind: 'text' }>): string {
   ].filter((tag) => tag !== '')
   const open = tags.map((tag) => `<${tag}>`).join('')
   const close = tags.toReversed().map((tag) => `</${tag}>`)
-  return `${open}${escape(inline.text).replaceAll('\n', '<br>')}${close.join('')}`
+  const words = `${open}${escape(inline.text).replaceAll('\n', '<br>')}${close.join('')}`
+  return inline.link === undefined
+    ? words
+    : `<a href="${escape(inline.link)}" rel="noreferrer">${words}</a>`
 }
 
 function escape(text: string): string {

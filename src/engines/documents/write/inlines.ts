@@ -109,7 +109,7 @@ export function formulaInlines(text: string, source: Document['source']): readon
 
 type Look = Omit<TextInline, 'kind' | 'text'>
 
-const looks: Readonly<Record<Exclude<Mark['kind'], 'note'>, Look>> = {
+const looks: Readonly<Record<Exclude<Mark['kind'], 'note' | 'link'>, Look>> = {
   bold: { bold: true },
   italic: { italic: true },
   superscript: { raised: true },
@@ -136,5 +136,6 @@ function runsOf(block: Block, from: number, to: number): readonly TextInline[] {
 }
 
 function lookOf(mark: Mark): Look {
+  if (mark.kind === 'link') return mark.target === undefined ? {} : { link: mark.target }
   return mark.kind === 'note' ? {} : looks[mark.kind]
 }

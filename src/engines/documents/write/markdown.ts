@@ -191,7 +191,16 @@ function styled(inline: Extract<Inline, { kind: 'text' }>): string {
   const inner = inline.mono ? `\`${text.replaceAll('`', "'")}\`` : escape(text)
   const raised = inline.raised ? `<sup>${inner}</sup>` : inner
   const lowered = inline.lowered ? `<sub>${raised}</sub>` : raised
-  return `${before}${mark}${lowered}${Array.from(mark).toReversed().join('')}${after}`
+  const words = `${mark}${lowered}${Array.from(mark).toReversed().join('')}`
+  return `${before}${inline.link === undefined ? words : `[${words}](${linkAddress(inline.link)})`}${after}`
+}
+
+/** Brackets and spaces would end it. */
+function linkAddress(address: string): string {
+  return address.replaceAll(
+    /[\s()<>]/gu,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
 }
 
 /** Signs that Markdown or HTML would take for marks. */

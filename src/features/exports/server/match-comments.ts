@@ -4,9 +4,11 @@ import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts
 import { author } from '#engines/documents/server/write/comments/comment-parts.ts'
 import type { ReadComment } from '#engines/documents/server/write/comments/read-comments.ts'
 import type { ReadReview } from '#engines/documents/server/write/comments/read-review.ts'
+import { typedAnswer } from '#engines/documents/server/write/comments/typed-answer.ts'
 import { squash } from '#engines/documents/server/write/comments/word-text.ts'
 
 import type { TakenComments } from '../contract.ts'
+import { linesOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 import type { StandingNote } from './place-comments.ts'
 import type { NewReply } from './repository.ts'
@@ -62,7 +64,7 @@ export function matchComments(
     counts[known === undefined ? 'by_passage' : 'by_id'] += 1
     taken.add(finding.id)
     standing.push({ finding, passage: comment.passage })
-    for (const reply of comment.replies) {
+    for (const reply of [...typedReplies(comment, finding), ...comment.replies]) {
       if (reply.text.trim() !== '') replies.push({ finding, ...reply })
     }
     if (comment.isResolved && isUndecided(finding)) {
@@ -86,6 +88,17 @@ export function matchComments(
       replies: replies.length,
     },
   }
+}
+
+/** Some answer within the comment itself; nobody's name stands over that. */
+function typedReplies(comment: ReadComment, finding: Finding): ReadComment['replies'] {
+  if (comment.author !== author) return []
+  const lines = linesOf(finding)
+  const text = typedAnswer(comment.text, {
+    titles: [finding.title, withPlainFormulas(finding.title)],
+    lines: comment.text.includes(lines[0] ?? '') ? lines : lines.map(withPlainFormulas),
+  })
+  return [{ author: '', text, at: '' }]
 }
 
 /** Only what bears our name is taken for a note of ours. */

@@ -8,10 +8,12 @@ import { withChapterNames } from './headings/chapter-names.ts'
 import type { HeadingVerdict } from './headings/heading-candidate.ts'
 import { findHeadings } from './headings/heading-evidence.ts'
 import { nestItems } from './list-depth.ts'
+import { isCode } from './paragraphs/code-look.ts'
 import { withoutNumber } from './paragraphs/equations.ts'
-import { lookOfWhole } from './paragraphs/paragraph-look.ts'
 import type { Paragraph } from './paragraphs/paragraph.ts'
-import { withoutRow, type WordTable } from './paragraphs/table.ts'
+import type { WordTable } from './paragraphs/table.ts'
+import { settleCaptions } from './settle-captions.ts'
+import { partCaptions } from './table-captions.ts'
 
 /** A block with what it was made of. */
 export interface WordBlock {
@@ -26,7 +28,9 @@ export interface WordBlock {
 export function makeBlocks(items: readonly BodyItem[]): readonly WordBlock[] {
   const headings = findHeadings(items)
   const drafts = items.flatMap((item, index) => draftsOf(item, headings.get(index)))
-  const merged = nestItems(withChapterNames(takeNumbers(mergeCode(withListings(drafts)))))
+  const merged = nestItems(
+    withChapterNames(settleCaptions(takeNumbers(mergeCode(withListings(drafts))))),
+  )
   const ids = contentIds(
     merged.map(({ block, paragraph }) =>
       [
@@ -51,9 +55,9 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
   if (item.kind === 'table') {
     const entries = entriesOf(item.table)
     if (entries !== undefined) return entries
-    const { caption, table } = partCaption(item.table)
+    const { over, table, under } = partCaptions(item.table)
     const text = table.rows.map((row) => row.join(' | ').replaceAll('\n', ' ')).join('\n')
-    return [...caption, { block: { id: '', type: 'table', text }, table, cut: 0 }]
+    return [...over, { block: { id: '', type: 'table', text }, table, cut: 0 }, ...under]
   }
   const { paragraph } = item
   const drawn = paragraph.text === '' ? drawnEquation(paragraph) : undefined
@@ -66,31 +70,6 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
   if (paragraph.text === '' || paragraph.isContents || isFrame) return figure
   const made = heading === undefined ? makeText(paragraph) : makeHeading(paragraph, heading)
   return [...figure, made]
-}
-
-interface PartedTable {
-  readonly caption: readonly WordBlock[]
-  readonly table: WordTable
-}
-
-/** Some write "Table 1. What it shows" into the first row of the table itself, in one cell over the columns behind it. */
-function partCaption(table: WordTable): PartedTable {
-  const [first = [], ...others] = table.rows
-  const place = first.findIndex((cell) => cell !== '')
-  const text = first[place] ?? ''
-  const beside = first.filter((_, column) => column !== place)
-  const isAlone = others.length > 0 && beside.length > 0 && beside.every((cell) => cell === '')
-  const isWide = table.spans.some(
-    ({ row, column, columns }) =>
-      row === 0 && column === place && columns === first.length - Math.max(0, place),
-  )
-  if (!isAlone || !isWide || readCaption(text)?.kind !== 'table') return { caption: [], table }
-  const paragraph = table.paragraphs.find((one) => one.text === text)
-  const block = { id: '', type: 'caption' as const, text: text.replaceAll('\n', ' ') }
-  return {
-    caption: [{ block, ...(paragraph && { paragraph }), cut: 0 }],
-    table: withoutRow(table, 0),
-  }
 }
 
 /** Word sets a numbered list of references as a table of labels and entries. */
@@ -162,7 +141,7 @@ function makeText(paragraph: Paragraph): WordBlock {
       cut: 0,
     }
   }
-  if (style.role === 'code' || lookOfWhole(paragraph).mono === true) return plain('code')
+  if (isCode(paragraph)) return plain('code')
   if (style.role === 'quotation') return plain('quotation')
   if (paragraph.isListItem) {
     return {

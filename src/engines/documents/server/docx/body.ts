@@ -10,6 +10,7 @@ import { pictureCells, wordsIn } from './paragraphs/picture-table.ts'
 import type { ReadingState } from './paragraphs/reading-state.ts'
 import { readTable } from './paragraphs/table.ts'
 import type { WordTable } from './paragraphs/table.ts'
+import { partTypedHeads } from './paragraphs/typed-heads.ts'
 
 export type BodyItem =
   | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
@@ -76,9 +77,12 @@ function isDeleted(unit: XmlElement, { rows, paragraphs }: WordTable): boolean {
   return isBlank && changes.some((name) => findAll(unit, name).length > 0)
 }
 
-function withBoxes(paragraph: Paragraph): readonly BodyItem[] {
-  const own: BodyItem = { kind: 'paragraph', paragraph }
-  return [own, ...paragraph.boxed.flatMap(withBoxes)]
+function withBoxes(whole: Paragraph): readonly BodyItem[] {
+  const parts = partTypedHeads(whole)
+  return [
+    ...parts.map((paragraph): BodyItem => ({ kind: 'paragraph', paragraph })),
+    ...whole.boxed.flatMap(withBoxes),
+  ]
 }
 
 /** Prose of this many characters in one cell is a page set in columns, not data. */

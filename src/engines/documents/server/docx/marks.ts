@@ -23,7 +23,11 @@ export function marksOf(
   })
   const looks =
     block.type === 'heading' || block.type === 'code' ? [] : emphasis(paragraph.runs, cut)
-  return [...looks.filter((mark) => covers(mark, block.text)), ...notes].sort(
+  const links = paragraph.links.flatMap(({ start, end, target }): Mark[] => {
+    const from = Math.max(0, start - cut)
+    return end - cut > from ? [{ start: from, end: end - cut, kind: 'link', target }] : []
+  })
+  return [...looks.filter((mark) => covers(mark, block.text)), ...links, ...notes].sort(
     (one, other) => one.start - other.start || one.end - other.end,
   )
 }

@@ -41,6 +41,7 @@ describe('a zipped page of Google Docs', () => {
     expect(document.blocks[2]?.marks).toEqual([
       { start: 7, end: 13, kind: 'bold' },
       { start: 13, end: 13, kind: 'note', note: '1' },
+      { start: 25, end: 30, kind: 'link', target: 'https://a.b' },
     ])
     expect(document.figures[0]).toMatchObject({ label: '1', image: 'images/image1.png' })
   })

@@ -284,7 +284,7 @@ function addElement(state: HtmlState, inline: InlineText, element: HtmlElement):
       addInlines(state, inline, children)
       if (blockNames.has(name)) inline.add(' ')
     }
-    withLook(inline, look, inner)
+    inline.linked(name === 'a' ? href : '', () => withLook(inline, look, inner))
   }
 }
 

@@ -399,6 +399,12 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
     state.out.inline().cite(wordsOf(state, source.argument()), keys)
   },
   url: ({ out }, source) => out.inline().add(sourceOf(source.argument())),
+  href: (state, source) => {
+    source.optional()
+    const address = sourceOf(source.argument())
+    const tokens = source.argument()
+    state.out.inline().linked(address, () => state.run(tokens))
+  },
   nolinkurl: ({ out }, source) => out.inline().add(sourceOf(source.argument())),
   path: ({ out }, source) => out.inline().add(sourceOf(source.argument())),
   par: ({ out }) => out.paragraph(),

@@ -29,3 +29,18 @@ describe('a main file without the files that it puts in', () => {
     expect(said(readLatexZip(zip(whole)))).toEqual([])
   })
 })
+
+describe('comments of LaTeX', () => {
+  const texts = (body: string) => read(article(body)).blocks.map(({ text }) => text)
+
+  it('take the end of their line along, and never the empty line behind it', () => {
+    expect(texts('Bread % dear\n\nWater.\n% a line\nIs 50\\% of it %\n  cheap. La%\nst.')).toEqual([
+      'Bread',
+      'Water. Is 50% of it cheap. Last.',
+    ])
+  })
+
+  it('are none within short code', () => {
+    expect(texts('Take \\verb|a % b| of it % all\nnow.')).toEqual(['Take a % b of it now.'])
+  })
+})

@@ -99,8 +99,18 @@ function afterLine(text: string, at: number): string {
   return end < 0 ? '' : text.slice(end + 1)
 }
 
+/** "\\verb|50 % of it|": code between two signs of any sort. */
+const shortVerbatim = /\\(?:verb\*?|lstinline(?:\[[^\]\n]{0,200}\])?)([^\s\w*[{])[^\n]{0,500}?\1/gu
+/** Stands for a percent sign that is no comment; of the letters that no text has. */
+const heldPercent = '\u{f8ff}'
+
 function strip(text: string): string {
-  return text
-    .replaceAll(/(?<!\\)((?:\\\\)*)%[^\n]*(?:\n[ \t]*)?/gu, '$1')
-    .replaceAll(/\\begin\s*\{comment\}[\s\S]*?(?:\\end\s*\{comment\}|$)/gu, '')
+  return (
+    text
+      .replaceAll(shortVerbatim, (code) => code.replaceAll('%', heldPercent))
+      // A comment takes the end of its line along, but never the empty line that ends a paragraph.
+      .replaceAll(/(?<!\\)((?:\\\\)*)%[^\n]*(?:\n(?![ \t]*\n)[ \t]*)?/gu, '$1')
+      .replaceAll(heldPercent, '%')
+      .replaceAll(/\\begin\s*\{comment\}[\s\S]*?(?:\\end\s*\{comment\}|$)/gu, '')
+  )
 }

@@ -70,7 +70,7 @@ export const signs: Readonly<Record<string, string>> = {
   tabularnewline: ' ',
 }
 
-type Look = Exclude<Mark['kind'], 'note'>
+type Look = Exclude<Mark['kind'], 'note' | 'link'>
 
 /** Commands that set their argument in a look. */
 export const looks: Readonly<Record<string, Look>> = {
@@ -109,7 +109,7 @@ export const silent: ReadonlyMap<string, number> = new Map(
 /** Commands of which the last argument prints, after so many that do not. */
 export const keepsLast: ReadonlyMap<string, number> = new Map(
   Object.entries({
-    1: 'href textcolor colorbox foreignlanguage parbox scalebox raisebox rotatebox textstyle hyperlink hypertarget adjustbox',
+    1: 'textcolor colorbox foreignlanguage parbox scalebox raisebox rotatebox textstyle hyperlink hypertarget adjustbox',
     2: 'resizebox fcolorbox multirow multicolumn',
   }).flatMap(([count, names]) => names.split(' ').map((name) => [name, Number(count)] as const)),
 )

@@ -110,7 +110,10 @@ function actionOf(
   if (bracketed !== undefined) return () => inline.add(`$${bracketed}$`)
   if (note !== undefined) return () => callNote(inline, note, context)
   if (match[7] !== undefined) return () => undefined
-  if (link !== undefined) return () => deeper(inline, link, context)
+  if (link !== undefined) {
+    const address = addressBehind(match[0].slice(link.length + 2))
+    return () => inline.linked(address, () => deeper(inline, link, context))
+  }
   if (address !== undefined) return () => inline.add(address.replace(/^mailto:/u, ''))
   if (tag !== undefined) return () => inline.add(/^<br/iu.test(tag) ? ' ' : '')
   if (entity !== undefined) return entityOf(inline, entity)
@@ -118,6 +121,11 @@ function actionOf(
   if (sign === undefined || raised === undefined) return undefined
   const look = sign === '^' ? 'superscript' : 'subscript'
   return () => inline.marked(look, () => inline.add(raised))
+}
+
+/** "https://…" of `(https://… "Title")`; a reference in brackets names no address itself. */
+function addressBehind(tail: string): string {
+  return /^\((.*?)(?:\s+["'].*)?\)$/su.exec(tail)?.[1] ?? ''
 }
 
 /** Citations by key and references to labels. */

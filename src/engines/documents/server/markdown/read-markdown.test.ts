@@ -240,6 +240,7 @@ describe('a Markdown paper', () => {
       ['bold', 'hedges'],
       ['code', 'code_x'],
       ['italic', 'the north'],
+      ['link', 'our site'],
       ['note', ''],
     ])
     expect(document.keywords).toEqual(['Hedges'])

@@ -5,6 +5,7 @@ import { documentFromMarkup } from '../markup/document-from-markup.ts'
 import type { MarkupItem } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'
+import { withAsides } from './markdown-asides.ts'
 import { readMarkdownBlocks } from './markdown-blocks.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { readLabels } from './markdown-citations.ts'
@@ -26,7 +27,7 @@ export function readMarkdown(source: string): Document {
   if (source.length > markupLimits.text) throw new ReadError('too-large')
   const { metadata, body } = takeMetadata(source.replaceAll(/\r\n?/gu, '\n'))
   const bare = withInlineNotes(
-    partedByBreaks(withNumberedHeadings(body))
+    partedByBreaks(withNumberedHeadings(withAsides(body)))
       .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
       .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n'),
   )

@@ -1,4 +1,5 @@
 import type { Mark } from '../../document.ts'
+import { linkTarget } from '../../link-target.ts'
 import { ReadError } from '../read-error.ts'
 import type { KeyedCitation, LabelPointer } from './markup-item.ts'
 import { markupLimits } from './markup-limits.ts'
@@ -10,13 +11,15 @@ export interface Inlines {
   readonly pointers: readonly LabelPointer[]
 }
 
-type Look = Exclude<Mark['kind'], 'note'>
+type Look = Exclude<Mark['kind'], 'note' | 'link'>
 
 /** Running text that is put together piece by piece: single spaces, marks and citations at their places. */
 export interface InlineText {
   readonly add: (words: string) => void
   /** Whatever `act` adds is set in this way. */
   readonly marked: (look: Look, act: () => void) => void
+  /** Whatever `act` adds leads to that address, where it is one of the web or of mail. */
+  readonly linked: (address: string, act: () => void) => void
   readonly note: (number: string) => void
   readonly cite: (printed: string, keys: readonly string[]) => void
   /** What a reference to a label prints, and what it names. */
@@ -62,6 +65,14 @@ export function createInlineText(): InlineText {
       const start = text.length
       act()
       if (text.length > start) marks.push({ start, end: text.length, kind })
+    },
+    linked: (address, act) => {
+      const start = text.length
+      act()
+      const target = linkTarget(address, text.slice(start))
+      if (text.length > start && target !== undefined) {
+        marks.push({ start, end: text.length, kind: 'link', target })
+      }
     },
     note: (number) => {
       text = text.trimEnd()

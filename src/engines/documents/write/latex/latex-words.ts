@@ -21,10 +21,20 @@ export function latexWords(text: string, most: number = longest): string {
 
 /** An address as a link that may break anywhere after its signs. */
 function link(url: string): string {
+  return linkTo(url, breakable(url, longest))
+}
+
+/** Words, already in LaTeX, that lead to an address. */
+export function linkTo(url: string, words: string): string {
   const target = encodeURI(url)
     .replaceAll('%25', '%')
     .replace(/[%#&_]/gu, (sign) => `\\${sign}`)
-  return `\\href{${target}}{${breakable(url, longest)}}`
+  return `\\href{${target}}{${words}}`
+}
+
+/** The same without links of its own, as the words of a link. */
+export function unlinkedWords(text: string, most: number = longest): string {
+  return breakable(latexLetters(text), most)
 }
 
 function breakable(text: string, most: number): string {

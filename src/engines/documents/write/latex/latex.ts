@@ -8,7 +8,7 @@ import type { LatexNumbers } from './latex-numbers.ts'
 import { latexPreamble, turnedText } from './latex-preamble.ts'
 import { latexMathematics } from './latex-signs.ts'
 import { latexTable } from './latex-table.ts'
-import { latexWords } from './latex-words.ts'
+import { latexWords, linkTo, unlinkedWords } from './latex-words.ts'
 
 /** A picture that goes along, by the block of its piece. */
 export type LatexPictures = ReadonlyMap<string, { readonly path: string; readonly width: number }>
@@ -351,12 +351,14 @@ function citation({ text, target, raised }: Extract<Inline, { kind: 'citation' }
 const narrow = 12
 
 function styled(inline: Extract<Inline, { kind: 'text' }>, { isNarrow }: Writing): string {
-  const words = latexWords(inline.text, isNarrow ? narrow : undefined)
+  const wordsOf = inline.link === undefined ? latexWords : unlinkedWords
+  const words = wordsOf(inline.text, isNarrow ? narrow : undefined)
   if (words.trim() === '') return words
   const wrap = (command: string, wanted: true | undefined, text: string) =>
     wanted ? `\\${command}{${text}}` : text
   const mono = wrap('texttt', inline.mono, words)
   const raised = wrap('textsuperscript', inline.raised, mono)
   const lowered = wrap('textsubscript', inline.lowered, raised)
-  return wrap('textbf', inline.bold, wrap('emph', inline.italic, lowered))
+  const styled = wrap('textbf', inline.bold, wrap('emph', inline.italic, lowered))
+  return inline.link === undefined ? styled : linkTo(inline.link, styled)
 }

@@ -13,6 +13,8 @@ export interface TextInline {
   readonly raised?: true
   readonly lowered?: true
   readonly mono?: true
+  /** Address that the words lead to. */
+  readonly link?: string
 }
 
 export type Inline =

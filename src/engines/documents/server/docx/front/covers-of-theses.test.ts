@@ -122,3 +122,43 @@ describe('the cover of a thesis', () => {
     expect(told(document)).toEqual(['Bread by Post in Mountain Towns', ['Ada Byron']])
   })
 })
+
+describe('lines of a cover that are no person and no title', () => {
+  it.each([
+    ['ENGENHARIA DE COMPUTAÇÃO'],
+    ['Ingeniería Civil Informática'],
+    ['CURSO DE SISTEMAS DE INFORMAÇÃO'],
+  ])('say what somebody studies: %s', (line) => {
+    const document = covered(
+      bold('FACULDADE DO NORTE'),
+      bold(line),
+      bold('ANA SOUZA'),
+      bold('O PREÇO DO PÃO NAS CIDADES DO NORTE'),
+      bold('MOINHOS – MG'),
+      bold('2019'),
+    )
+    expect(document.title).toBe('O PREÇO DO PÃO NAS CIDADES DO NORTE')
+    expect(document.authors.map(({ name }) => name)).not.toContain(line)
+  })
+
+  it('say for which course and whom it was written', () => {
+    const document = covered(
+      paragraph('Bread and Its Price in the North.', '<w:jc w:val="center"/>'),
+      paragraph('Ann Lee', '<w:jc w:val="center"/>'),
+      paragraph('Econometrics 3421 Professor Max Born', '<w:jc w:val="center"/>'),
+      paragraph('Stats 101B', '<w:jc w:val="center"/>'),
+      paragraph('Northmoor Fall 2020', '<w:jc w:val="center"/>'),
+    )
+    expect(told(document)).toEqual(['Bread and Its Price in the North.', ['Ann Lee']])
+  })
+
+  it('name who guided it, under the words that say so', () => {
+    const document = covered(
+      bold('Ann Lee'),
+      bold('The Price of Bread in the North of the Country'),
+      bold('The thesis written under the supervision of'),
+      bold('Max Born'),
+    )
+    expect(told(document)[1]).not.toContain('Max Born')
+  })
+})

@@ -8,7 +8,7 @@ import { commonSize, lookOfWhole } from '../paragraphs/paragraph-look.ts'
 import { isAmidText, withoutLabels, withoutRank } from './beside-title.ts'
 import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
-import { lookAlike } from './look-alike.ts'
+import { isNameOverTitle, isOneOfNames } from './names-over-title.ts'
 import { withoutRaised } from './raised-letters.ts'
 import { isRoleLabel, isSignature, isSignedLine, namesAuthors } from './signatures.ts'
 import { isTitleLike, isTitleOverColon, linesBehind, mostTitleLines } from './title-lines.ts'
@@ -227,10 +227,8 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
     const size = (look.size ?? bodySize) / bodySize
     const isTaught = paragraph.isCentred && isLastShortLine(blocks, index)
     // A colon ends a large line whose subtitle is to come; some end their title as a sentence.
-    const isNamed = isTitleLike(size >= 1.12 || isTaught ? withoutEnd(block) : block)
-    // "Main Text" is never what a text is called, and no text is called "3 March 2021".
-    if ([form, month, date].some((other) => other.test(block.text))) return 0
-    if (!isNamed) return 0
+    const isFree = size >= 1.12 || isTaught || (isOverNames(blocks, index) && paragraph.isCentred)
+    if (!isNamedLine(block, isFree)) return 0
     const isSet = look.bold === true || paragraph.isCentred
     const isEarly = index - others < 3 || isTaught
     const isTold = isOverNames(blocks, index) && authorNames(textAfter(blocks, index)).length > 1
@@ -242,23 +240,19 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
   return best === 0 ? -1 : weights.indexOf(best)
 }
 
-function isNoTitle(blocks: readonly WordBlock[], at: number): boolean {
-  return isLowerPart(blocks, at) || isAmidText(blocks, at) || isNameOverTitle(blocks, at)
+/** A colon ends a large line whose subtitle is to come, and some end their title as a sentence: such an end is free. */
+function isNamedLine(block: Block, isEndFree: boolean): boolean {
+  // "Main Text" is never what a text is called, and no text is called "3 March 2021".
+  const isOther = [form, month, date].some((other) => other.test(block.text))
+  return !isOther && isTitleLike(isEndFree ? withoutEnd(block) : block)
 }
 
-/** "IZAC FARONE DA SILVA" between the university and a title that is set as the name is. */
-function isNameOverTitle(blocks: readonly WordBlock[], at: number): boolean {
-  const [before, own, next] = [blocks[at - 1], blocks[at], blocks[at + 1]]
-  if (before === undefined || own === undefined || next === undefined) return false
-  const words = ({ block }: WordBlock) => block.text.split(' ').length
+function isNoTitle(blocks: readonly WordBlock[], at: number): boolean {
   return (
-    isInstitutionName(before.block.text) &&
-    isSignature(own.block.text) &&
-    words(own) > 2 &&
-    words(own) < words(next) &&
-    !isSignature(next.block.text) &&
-    (next.block.type === 'title' || isTitleLike(next.block)) &&
-    lookAlike(own, next)
+    isLowerPart(blocks, at) ||
+    isAmidText(blocks, at) ||
+    isNameOverTitle(blocks, at) ||
+    isOneOfNames(blocks, at)
   )
 }
 

@@ -4,7 +4,7 @@ import { isAuthorLine } from '../../../people/author-line.ts'
 import { isInstitutionName } from '../../../people/institutions.ts'
 import { authorLabel as labelOfAuthors, otherRole } from '../../../people/role-words.ts'
 import { noBlock } from './front-lines.ts'
-import { courseCode, form } from './title-page-lines.ts'
+import { courseCode, courseName, form } from './title-page-lines.ts'
 
 /** "Author:" in a line of its own, perhaps in two languages. */
 const doubleLabel =
@@ -35,17 +35,26 @@ const roleWords =
 
 export function isRoleLabel(text: string): boolean {
   return (
-    roleWords.test(text) ||
-    (text.split(' ').length <= mostLabelWords && otherRole.test(text) && !/:\s*\S/u.test(text))
+    roleWords.test(text) || (isShortLabel(text) && otherRole.test(text) && !/:\s*\S/u.test(text))
   )
 }
 
 const mostLabelWords = 3
+/** "The thesis written under the supervision of", whose name comes on the next line. */
+const opensName = /\s(?:of|by|von|de|di|du)$/iu
+
+function isShortLabel(text: string): boolean {
+  return text.split(' ').length <= mostLabelWords || (text.length <= 60 && opensName.test(text))
+}
 
 /** A line of names, and nothing else of a title page. */
 export function isSignature(line: string): boolean {
   const isOther =
-    courseCode.test(line) || form.test(line) || isInstitutionName(line) || isKindOfWork(line)
+    courseCode.test(line) ||
+    courseName.test(line) ||
+    form.test(line) ||
+    isInstitutionName(line) ||
+    isKindOfWork(line)
   return /\p{L}\s/u.test(line) && !isOther && isAuthorLine(withoutNumber(line))
 }
 

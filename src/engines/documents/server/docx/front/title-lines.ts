@@ -8,7 +8,13 @@ import type { WordBlock } from '../blocks.ts'
 import { isSubtitle } from './beside-title.ts'
 import { lookAlike } from './look-alike.ts'
 import { isAuthorLabel, isRoleLabel, isSignature } from './signatures.ts'
-import { form, isOfTitlePage, labelOfTitlePage, withPatronymic } from './title-page-lines.ts'
+import {
+  form,
+  isOfTitlePage,
+  labelOfTitlePage,
+  withPatronymic,
+  withTeacher,
+} from './title-page-lines.ts'
 
 /** Paragraphs over which a title goes on behind its first. */
 export const mostTitleLines = 3
@@ -115,6 +121,7 @@ export function isTitleLike(block: Block): boolean {
     !labelOfTitlePage.test(block.text) &&
     !withPatronymic.test(block.text) &&
     !roleInLine.test(block.text) &&
+    !withTeacher.test(block.text) &&
     !isInstitutionName(block.text) &&
     !isKindOfWork(block.text) &&
     !handedInFor.test(block.text) &&

@@ -16,6 +16,14 @@ export const form =
 /** "CO3015 Computer Science Project", "4100COMP Project" */
 export const courseCode = /^(?:\p{Lu}{2,5}[ -]?\d{3,5}\p{Lu}?|\d{3,5}\p{Lu}{2,5})\b/u
 
+/** "Stats 101B", "Northmoor Fall 2020": what a paper was written for, as students name it. */
+export const courseName =
+  /^\p{Lu}\p{L}+ \d{2,4}\p{Lu}?$|\s(?:spring|summer|fall|autumn|winter)\s(?:19|20)\d\d$/iu
+
+/** "Econometrics 3421 Professor Ada Byron", course and teacher in one line. */
+export const withTeacher =
+  /^\p{Lu}.{3,40}\s(?:professor|instructor|lecturer|teacher|prof\.|dr\.):?(?:\s\p{Lu}[\p{L}.'’-]*){1,3}$/iu
+
 /** "Ada Byron and Max Born", and not "Bread and its Price" */
 const twoPersons =
   /^\p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+ (?:and|&) \p{Lu}\S+ (?:\p{Lu}\S* )*\p{Lu}\S+$/u

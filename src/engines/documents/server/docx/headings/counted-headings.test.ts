@@ -201,3 +201,40 @@ describe('an outline level without the style of a heading', () => {
     )
   })
 })
+
+describe('an outline of several levels that nothing but its numbers tells', () => {
+  const numbered = (...lines: readonly string[]) =>
+    lines.flatMap((line) => [paragraph(line), ...(line.startsWith('!') ? [] : [prose])])
+
+  it('is one whoever counts it, and begins anew with a part', () => {
+    const document = read(
+      ...numbered('1 Towns of the north', '1.1 Prices', '1.2 Mills', '1.3 Roads'),
+      ...numbered('1 Years of dearth', '1.1 The first year', '1.2 The second'),
+      paragraph('1 A point of a list'),
+      paragraph('2 Another point'),
+      prose,
+      ...numbered('1.3 The third'),
+    )
+    expect(headings(document)).toEqual([
+      '1 1 Towns of the north',
+      '2 1.1 Prices',
+      '2 1.2 Mills',
+      '2 1.3 Roads',
+      '1 1 Years of dearth',
+      '2 1.1 The first year',
+      '2 1.2 The second',
+      '2 1.3 The third',
+    ])
+  })
+
+  it('is none over no prose, as the points of a list of several levels are', () => {
+    const document = read(
+      prose,
+      ...['1 Towns', '1.1 York', '1.2 Leeds', '1.3 Hull', '2 Mills', '2.1 Wind', '2.2 Water'].map(
+        (line) => paragraph(line),
+      ),
+      prose,
+    )
+    expect(headings(document)).toEqual([])
+  })
+})

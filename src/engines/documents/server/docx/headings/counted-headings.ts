@@ -46,7 +46,16 @@ export function countedHeadings(
   const run = chaptersOf(lines, hasProse)
   const isOfRun = ({ index, parts }: NumberedLine) =>
     parts.length > 1 || !told.has(index) || run.some((line) => line.index === index)
-  const chapters = lines.every(isOfRun) ? run.filter(({ index }) => !told.has(index)) : []
+  const named = lines.every(isOfRun) ? run.filter(({ index }) => !told.has(index)) : []
+  const outline = outlineOf(lines, hasProse)
+  // Where an author set numbered headings apart, what looks like the text is none.
+  const isOutline =
+    shifts.length <= outline.size * fewTold &&
+    lines.every(({ index, parts }) => parts.length > 1 || !told.has(index) || outline.has(index))
+  const chapters =
+    named.length === 0 && isOutline
+      ? lines.filter(({ index }) => outline.has(index) && !told.has(index))
+      : named
   const settled = new Set([...told, ...chapters.map(({ index }) => index)])
   const between = countedOn(lines, settled, (index) => hasProse(index, items.length))
   return new Map(
@@ -92,6 +101,55 @@ function chaptersOf(
   return best.length >= leastChapters && names >= leastNames ? best : []
 }
 
+/** Sections of the second level and below that make an outline, and the share of them that heads prose. */
+const fewestSections = 5
+const mostlyOverProse = 0.7
+/** Share of them that their looks may tell. */
+const fewTold = 0.2
+
+/**
+ * "1 Towns", "1.1 Prices", "1.2 Mills", "2 Years": numbers of several levels that count on without a gap, over prose,
+ * are the outline of a text, whoever counts them; points of a list have one level or no prose.
+ */
+function outlineOf(
+  lines: readonly NumberedLine[],
+  hasProse: (from: number, to: number) => boolean,
+): ReadonlySet<number> {
+  const taken: NumberedLine[] = []
+  for (const [at, line] of lines.entries()) {
+    const last = taken.at(-1)
+    // Each part of a text may begin anew, where its first section follows its name.
+    const isAnew = isFirst(line) && line.parts.length === 1 && isFirst(lines[at + 1], 2)
+    // A point of a list is followed by sections of the chapter that it stands in.
+    const deeper = lines.slice(at + 1).find(({ parts }) => parts.length > 1)
+    const isOfOther = deeper !== undefined && deeper.parts[0] !== line.parts[0]
+    if (line.parts.length === 1 && isOfOther) continue
+    if (
+      isAnew ||
+      (last === undefined && isFirst(line)) ||
+      (last !== undefined && isSuccessor(last.parts, line.parts))
+    )
+      taken.push(line)
+  }
+  const deep = taken.filter(({ parts }) => parts.length > 1)
+  const all = lines.filter(({ parts }) => parts.length > 1)
+  const over = deep.filter(({ index }) => {
+    const next = lines.find((line) => line.index > index)
+    return hasProse(index, next?.index ?? index + reachOfProse)
+  })
+  const isOutline =
+    deep.length >= fewestSections &&
+    deep.length >= all.length * mostlyOverProse &&
+    over.length >= deep.length * mostlyOverProse
+  return new Set(isOutline ? taken.map(({ index }) => index) : [])
+}
+
+const reachOfProse = 4
+
+function isFirst(line: NumberedLine | undefined, depth = line?.parts.length): boolean {
+  return line?.parts.length === depth && line?.parts.every((part) => part === 1) === true
+}
+
 /** Lines that are the next number behind a heading and fit before the one that comes. */
 function countedOn(
   lines: readonly NumberedLine[],
@@ -115,7 +173,10 @@ function countedOn(
   return found
 }
 
-/** "7. Schedule", the only line of one number between chapters 6 and 8: the points of a list are several. */
+/**
+ * "7. Schedule", the only line of one number between chapters 6 and 8: the points of a list are several. Behind 7.2 it
+ * is a point of a list within chapter 7, whose own heading says its number otherwise.
+ */
 function isMissingChapter(
   { index, parts }: NumberedLine,
   lines: readonly NumberedLine[],
@@ -127,7 +188,14 @@ function isMissingChapter(
   const own = parts[0] ?? 0
   const isChapter = (line: NumberedLine | undefined, number: number) =>
     line !== undefined && settled.has(line.index) && line.parts[0] === number
-  return isChapter(before, own - 1) && isChapter(after, own + 1)
+  const isWithin = lines.some(
+    (line) =>
+      line.index < index &&
+      line.parts.length > 1 &&
+      line.parts[0] === own &&
+      settled.has(line.index),
+  )
+  return isChapter(before, own - 1) && isChapter(after, own + 1) && !isWithin
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {

@@ -12,6 +12,7 @@ import {
   plainLook,
 } from '../paragraphs/paragraph-look.ts'
 import type { Paragraph } from '../paragraphs/paragraph.ts'
+import { withoutAmidItems } from './amid-items.ts'
 import { appendixHeadings } from './appendix-headings.ts'
 import { beforeText } from './before-text.ts'
 import { countedHeadings } from './counted-headings.ts'
@@ -22,6 +23,7 @@ import { levelledByNumber } from './numbered-levels.ts'
 import { besideOutlined } from './outlined-headings.ts'
 import { withoutPictureLabels } from './picture-labels.ts'
 import { plainLines } from './plain-lines.ts'
+import { isPlainName } from './plain-names.ts'
 import { underNames } from './under-names.ts'
 import { withinNumbered } from './within-numbered.ts'
 
@@ -144,6 +146,7 @@ function byLooks(
     isStyled
       ? (candidate.isCanonical && candidate.score >= enough + 1) ||
         isLoneName(candidate) ||
+        isPlainName(candidate, items) ||
         (candidate.isChapter && candidate.score >= enough) ||
         isOverEntries(candidate, nextParagraph(items, candidate.index))
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
@@ -182,7 +185,7 @@ function byLooks(
     const item = items[index]
     return item?.kind === 'paragraph' && canonicalRole(item.paragraph.text) === 'abstract'
   })
-  return withLevels(kept, {
+  return withLevels(withoutAmidItems(kept, items), {
     styled: isStyled ? styled : new Map(),
     within: own,
     abstracts: new Set(abstracts),
@@ -366,6 +369,8 @@ const definedTerm = /^definition/iu
 /** "Abstract" in the style that lines of the contents have stands outside of them where no contents are around it. */
 function hasOtherStyle({ style: { role }, text }: Paragraph): boolean {
   if (role === 'contents') return canonicalRole(text) === undefined || /\d$/u.test(text)
+  // Some set the names of their chapters as they set the title.
+  if (role === 'title') return canonicalRole(text) === undefined
   return role !== undefined && role !== 'subtitle'
 }
 

@@ -10,6 +10,8 @@ export interface Relationship {
   readonly type: string
   /** Name of the part that it leads to; nothing for targets outside the file, which are never fetched. */
   readonly part: string | undefined
+  /** What a target outside the file is called. */
+  readonly address?: string
 }
 
 /** A Word file taken apart: its main part, its relationships, and a way to read what is wanted. */
@@ -99,16 +101,18 @@ function relationshipsOf(
   const folder = part.slice(0, part.lastIndexOf('/') + 1)
   const file = `${folder}_rels/${part.slice(folder.length)}.rels`
   return new Map(
-    units(file, 'Relationship').map(({ attributes }) => [
-      attributes['Id'] ?? '',
-      {
-        type: (attributes['Type'] ?? '').split('/').at(-1) ?? '',
-        part:
-          attributes['TargetMode'] === 'External'
-            ? undefined
-            : resolveTarget(folder, attributes['Target'] ?? ''),
-      },
-    ]),
+    units(file, 'Relationship').map(({ attributes }) => {
+      const isOutside = attributes['TargetMode'] === 'External'
+      const target = attributes['Target'] ?? ''
+      return [
+        attributes['Id'] ?? '',
+        {
+          type: (attributes['Type'] ?? '').split('/').at(-1) ?? '',
+          part: isOutside ? undefined : resolveTarget(folder, target),
+          ...(isOutside && { address: target }),
+        },
+      ]
+    }),
   )
 }
 

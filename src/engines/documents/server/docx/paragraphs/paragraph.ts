@@ -1,5 +1,7 @@
+import { linkTarget } from '../../../link-target.ts'
 import { child, elements, findAll, textIn, valueOf } from '../package/xml.ts'
 import type { XmlElement } from '../package/xml.ts'
+import { styleOfWords } from './code-look.ts'
 import { drawnEquationOf } from './drawn-equation.ts'
 import { drawnImages } from './drawn-images.ts'
 import type { DrawnImage } from './drawn-images.ts'
@@ -22,6 +24,13 @@ export interface TextField {
   readonly start: number
   readonly end: number
   readonly meaning: FieldMeaning
+}
+
+/** A stretch that leads to an address outside the file. */
+export interface TextLink {
+  readonly start: number
+  readonly end: number
+  readonly target: string
 }
 
 export interface NoteCall {
@@ -50,6 +59,7 @@ export interface Paragraph {
   readonly breaks: readonly number[]
   readonly runs: readonly TextRun[]
   readonly fields: readonly TextField[]
+  readonly links: readonly TextLink[]
   /** Stands in a table of contents or an index that Word made. */
   readonly isContents: boolean
   /** Stands in a bibliography that Word or a reference manager made. */
@@ -82,6 +92,7 @@ interface Writing {
   drawnEquation?: NonNullable<Paragraph['drawnEquation']>
   readonly runs: { start: number; end: number; look: Look }[]
   readonly fields: TextField[]
+  readonly links: TextLink[]
   readonly images: DrawnImage[]
   readonly notes: NoteCall[]
   readonly breaks: number[]
@@ -114,6 +125,7 @@ export function readParagraph(
     equations: 0,
     runs: [],
     fields: [],
+    links: [],
     images: [],
     notes: [],
     breaks: [],
@@ -131,7 +143,7 @@ export function readParagraph(
   const outline = valueOf(properties, 'w:outlineLvl')
   return {
     text,
-    style,
+    style: styleOfWords(style, text),
     ...(outline !== undefined && { outline: outline === '9' ? 0 : Number(outline) + 1 }),
     ...(number && { label: number.printed }),
     isListItem: number !== undefined,
@@ -141,6 +153,7 @@ export function readParagraph(
     breaks: writing.breaks.filter((at) => at > 0 && at < text.length),
     runs: writing.runs,
     fields: writing.fields.map((field) => ({ ...field, end: Math.min(field.end, text.length) })),
+    links: writing.links.map((link) => ({ ...link, end: Math.min(link.end, text.length) })),
     isContents: writing.isContents,
     isBibliography: writing.isBibliography,
     images: writing.images,
@@ -195,6 +208,8 @@ function readNode(node: XmlElement, writing: Writing): void {
       return readRun(node, writing)
     case 'w:fldSimple':
       return readSimpleField(node, writing)
+    case 'w:hyperlink':
+      return readLink(node, writing)
     case 'm:oMath':
       return readEquation(node, writing)
     case 'mc:AlternateContent':
@@ -235,12 +250,29 @@ function takeFormula(formula: string, writing: Writing): void {
   append(formula, writing, writing.base)
 }
 
+function readLink(node: XmlElement, writing: Writing): void {
+  const start = writing.text.length
+  walk(node, writing)
+  const address = writing.state.relationships.get(node.attributes['r:id'] ?? '')?.address
+  if (address !== undefined) takeLink(address, start, writing)
+}
+
+function takeLink(address: string, start: number, writing: Writing): void {
+  const target = linkTarget(address, writing.text.slice(start))
+  const end = writing.text.length
+  if (target !== undefined && end > start) writing.links.push({ start, end, target })
+}
+
 function readSimpleField(node: XmlElement, writing: Writing): void {
   const meaning = readInstruction(node.attributes['w:instr'] ?? '')
   const start = writing.text.length
   walk(node, writing)
   note(meaning, start, writing)
+  const address = linkInstruction.exec(node.attributes['w:instr'] ?? '')?.[1]
+  if (address !== undefined) takeLink(address, start, writing)
 }
+
+const linkInstruction = /^\s*HYPERLINK\s+"([^"]{1,2000})"/u
 
 function note(meaning: FieldMeaning, start: number, writing: Writing): void {
   const end = writing.text.length
@@ -364,7 +396,10 @@ function turnField(turn: string, writing: Writing): void {
     writing.isBibliography ||= kind === 'bibliography'
   } else if (turn === 'end') {
     const field = fields.pop()
-    if (field?.isResult === true) note(readInstruction(field.instruction), field.start, writing)
+    if (field?.isResult !== true) return
+    note(readInstruction(field.instruction), field.start, writing)
+    const address = linkInstruction.exec(field.instruction)?.[1]
+    if (address !== undefined) takeLink(address, field.start, writing)
   }
 }
 

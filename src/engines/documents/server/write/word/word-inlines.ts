@@ -79,6 +79,10 @@ function textRuns(inline: TextInline, look: IRunOptions): ParagraphChild[] {
     ...(inline.lowered && { subScript: true }),
     ...(inline.mono && { font: 'Courier New' }),
   }
+  if (inline.link !== undefined) {
+    const run = new TextRun({ ...own, text: clean(inline.text), style: 'Hyperlink' })
+    return [new ExternalHyperlink({ link: encodeURI(decoded(inline.link)), children: [run] })]
+  }
   return addressParts(clean(inline.text)).map(({ text, isAddress }) => {
     const run = new TextRun({ ...own, text })
     return isAddress

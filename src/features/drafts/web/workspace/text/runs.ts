@@ -1,7 +1,7 @@
 import type { Mark } from '#engines/documents/document.ts'
 
-/** How a stretch of text is set; a footnote is called where one ends. */
-export type RunKind = Exclude<Mark['kind'], 'note'>
+/** How a stretch of text is set; a footnote is called where one ends, and a click on the text never leaves the page. */
+export type RunKind = Exclude<Mark['kind'], 'note' | 'link'>
 
 export interface Run {
   readonly start: number
@@ -19,7 +19,11 @@ export interface Run {
 export function cutRuns(text: string, start: number, marks: readonly Mark[]): readonly Run[] {
   const end = start + text.length
   const inside = marks.flatMap((mark) =>
-    mark.kind !== 'note' && mark.start < end && mark.end > start && mark.start < mark.end
+    mark.kind !== 'note' &&
+    mark.kind !== 'link' &&
+    mark.start < end &&
+    mark.end > start &&
+    mark.start < mark.end
       ? [{ kind: mark.kind, start: Math.max(start, mark.start), end: Math.min(end, mark.end) }]
       : [],
   )

@@ -8,6 +8,7 @@ import sectionsMissing from './checks/structure/sections-missing.ts'
 import { draft } from './testing/draft.ts'
 import type { Written } from './testing/draft.ts'
 import { languageSlips } from './testing/language-slips.ts'
+import { notedDraft, notedOtherwise } from './testing/noted-works.ts'
 import { slips } from './testing/slips.ts'
 
 const filler =
@@ -264,6 +265,7 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
     flawed: saying('This agrees with earlier work [citation needed].'),
     sound: saying('The trap-bait design (TBD) agrees with earlier work. TBD was new.'),
   },
+  'notes-and-list': { flawed: notedOtherwise(), sound: notedDraft() },
   'references-duplicate': {
     flawed: withReferences(
       [...four, entry('r9', { title: four[0]?.title, authors: four[0]?.authors })],

@@ -130,6 +130,10 @@ export const slips: Readonly<
     flawed: saying('The traps were kept at 25 °C and 65 relative humidity.'),
     sound: saying('The traps were kept at 25 °C and 65% relative humidity.'),
   },
+  'tests-told': {
+    flawed: saying('The null hypothesis that rain has a significant effect was kept.'),
+    sound: saying('The null hypothesis that rain has no significant effect was kept.'),
+  },
   'units-dropped': {
     flawed: saying('Rods of 4 mm, 8 mm and 16 were cast, and the wax was dried at 90 for 6 h.'),
     sound: saying(

@@ -71,7 +71,7 @@ function otherYears(matched: readonly Matched[]): readonly FindingDraft[] {
     const year = years.at(-1) ?? ''
     return [
       draftOf({
-        title: `${note.name}: ${note.year} in the note, ${year} in the list`,
+        title: `${note.name}: ${note.year} in a note, ${year} listed`,
         statement: `The note gives ${quoted(note.title, 70)} with ${note.year}; the list has ${year} for it.`,
         how: 'Look at the title page of the edition that you used, and give its year in both places.',
         ranges: [
@@ -100,8 +100,8 @@ function unlisted(matched: readonly Matched[], { references }: Document): readon
   return [
     draftOf({
       title: isOne
-        ? `${names[0]} is in a note, not in the list`
-        : `${works.length} works of the notes are not in the list`,
+        ? `${names[0]}: in a note, but not listed`
+        : `${works.length} works of the notes are not listed`,
       statement: `${counted(works.length, 'work', 'works')} that a note gives in full ${isOne ? 'has' : 'have'} no entry: ${inWords(names, 6)}.`,
       how: 'Add an entry for each, unless your style leaves such sources out of the list.',
       ranges: works.map(placeOf),

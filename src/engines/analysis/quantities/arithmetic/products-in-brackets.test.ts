@@ -8,9 +8,18 @@ const told = (text: string) =>
   productsInBrackets(analyse(draft(['# Methods', text])).sentences).map(({ title }) => title)
 
 it.each([
-  ['This gave a total of 56 samples (4 stages × 4 sites × 3 replicates).', '48, not 56'],
-  ['We kept 56 samples (4 stages x 4 sites x 3 replicates = 48 samples).', '48, not 56'],
-  ['It made 20 mixed nets (three ponds × six seasons), all of them blue.', '18, not 20'],
+  [
+    'This gave a total of 56 samples (4 stages × 4 sites × 3 replicates).',
+    '48 by its factors, not 56',
+  ],
+  [
+    'We kept 56 samples (4 stages x 4 sites x 3 replicates = 48 samples).',
+    '48 by its factors, not 56',
+  ],
+  [
+    'It made 20 mixed nets (three ponds × six seasons), all of them blue.',
+    '18 by its factors, not 20',
+  ],
 ])('multiplies what a bracket counts: %s', (text, title) => {
   expect(told(text)).toEqual([expect.stringContaining(title)])
 })

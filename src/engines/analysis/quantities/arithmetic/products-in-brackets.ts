@@ -47,7 +47,7 @@ function note(
   }: { readonly told: string; readonly factors: string; readonly right: number },
 ): FindingDraft {
   return numbersNote('changes-computed', {
-    title: `${factors} are ${right}, not ${told}`,
+    title: `${right} by its factors, not ${told}`,
     statement: `The text counts ${told} and says of what they are made: ${factors}, which is ${right}.`,
     why: 'Any reader can multiply it, and then does not know how many there were.',
     how: 'Correct the number or its factors; where some were left out, say how many.',

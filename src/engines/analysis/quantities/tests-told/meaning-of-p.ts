@@ -27,7 +27,7 @@ const misreadings: readonly Misreading[] = [
       'giu',
     ),
     needs: /\bp(?:[- ]?values?)?\b|\bsignifican/iu,
-    title: 'p is not the probability that a hypothesis is true',
+    title: 'p is no probability of a hypothesis',
     right:
       'p is how often data at least so far from the null hypothesis would come if it held; it says nothing on how probable the hypothesis is',
   },
@@ -38,7 +38,7 @@ const misreadings: readonly Misreading[] = [
       'giu',
     ),
     needs: /\bconfidence intervals?\b|\bCIs?\b/iu,
-    title: 'A confidence interval gives no probability of its own',
+    title: 'An interval gives no probability of its own',
     right:
       'of many such intervals 95% would hold the true value; whether this one does has no probability in the frequentist sense',
   },

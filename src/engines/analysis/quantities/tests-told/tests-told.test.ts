@@ -63,11 +63,11 @@ describe('the meaning of p and of an interval', () => {
   it.each([
     [
       'With p = 0.03 there is a 3% chance that the null hypothesis is true.',
-      'p is not the probability that a hypothesis is true',
+      'p is no probability of a hypothesis',
     ],
     [
       'The 95% confidence interval gives a 95% probability that the true mean lies in it, that is lies between 2 and 4.',
-      'A confidence interval gives no probability of its own',
+      'An interval gives no probability of its own',
     ],
   ])('is told where it is misread: %s', (text, title) => {
     expect(inResults(text)).toEqual([title])

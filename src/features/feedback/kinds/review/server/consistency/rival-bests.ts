@@ -2,7 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
-import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { capitalised, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 const degree = '(?<degree>highest|best|greatest|lowest|largest|smallest)'
 const measure = String.raw`(?<measure>(?:(?:overall|mean|average|test|training|validation|classification|prediction|predictive) ){0,2}(?:accuracy|precision|recall|sensitivity|specificity|AUC|AUROC|F1(?:[- ]score)?|F-score|R2|R²|RMSE|MAE|MSE|error(?: rate)?|loss|BLEU|IoU|mAP|performance))`
@@ -41,7 +41,8 @@ const highest: ReadonlySet<string> = new Set(['highest', 'greatest', 'largest'])
 /** Summary and results, or results and ending, that each name another method as the best by one measure. */
 export function rivalBests({ sentences, citations }: Reading): readonly FindingDraft[] {
   const told = sentences.flatMap((sentence): readonly Best[] => {
-    if (!/\b[Tt]he (?:highest|best|greatest|lowest|largest|smallest) /u.test(sentence.text)) return []
+    if (!/\b[Tt]he (?:highest|best|greatest|lowest|largest|smallest) /u.test(sentence.text))
+      return []
     if (narrower.test(sentence.text)) return []
     if (citationsWithin(citations, rangeOf(sentence)).length > 0) return []
     return forms.flatMap((form) => {
@@ -82,7 +83,7 @@ function note(one: Best, other: Best): FindingDraft {
     check: 'consistency.two-firsts',
     kind: 'issue',
     severity: 'moderate',
-    title: `Is the ${one.key} that of ${one.name} or of ${other.name}?`,
+    title: `${capitalised(one.key)}: ${one.name} or ${other.name}?`,
     statement: `${quoted(one.sentence.text, 14)} and ${quoted(other.sentence.text, 14)} cannot both be so.`,
     why: 'Only one can come first, and a reader takes away whichever was read last.',
     how: 'Look up in the results which it is, and on which data; then say the same in every part.',

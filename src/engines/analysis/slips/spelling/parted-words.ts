@@ -17,8 +17,8 @@ const small = new Set(
   ),
 )
 /** First parts that take a hyphen or none, and never a space. */
-const prefix =
-  /^(?:anti|bio|co|counter|cyber|extra|geo|hydro|hyper|infra|inter|intra|macro|mega|meta|micro|mid|mini|multi|nano|neo|neuro|non|post|pre|pseudo|psycho|quasi|re|self|semi|socio|sub|super|supra|tele|trans|ultra)$/u
+export const prefix =
+  /^(?:anti|bio|cardio|co|counter|cyber|electro|extra|geo|hydro|hyper|immuno|infra|inter|intra|macro|mega|meta|micro|mid|mini|multi|nano|neo|neuro|non|post|pre|pseudo|psycho|quasi|re|self|semi|socio|sub|super|supra|tele|thermo|trans|ultra)$/u
 /** "Follow-up" is a noun and "follow up" its verb. */
 const particle =
   /^(?:up|down|off|out|over|in|on|by|back|through|away|around|together|about|after)$/u

@@ -33,7 +33,7 @@ const says: Readonly<Record<Step, RegExp>> = {
 const titles: readonly (readonly [Step, RegExp])[] = [
   ['conclusion', /conclu|interpretation|significance|implication/iu],
   ['result', /result|finding/iu],
-  ['method', /method|design|material|participants|setting/iu],
+  ['method', /^(?!.*supplementary)(?:.*\b)?(?:methods?|design|materials?|participants|setting)/iu],
   ['background', /background|introduction|context|purpose|aim|objective/iu],
 ]
 

@@ -96,7 +96,7 @@ function withoutDefinition(paper: Paper, { long, short }: Defined, isShortLeft: 
   return {
     document: putAll(paper.document, changes),
     spot: first === undefined ? null : spotOf(first, first.words),
-    names: [short],
+    names: [short, short.replace(/s$/u, '')],
     before: `${long} (${short}), ${changes.length} times`,
     after: isShortLeft ? short : long,
   }

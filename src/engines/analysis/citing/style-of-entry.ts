@@ -19,7 +19,7 @@ const quotedTitle = /[“"«‘][^”"»’]{20,}[”"»’]/u
 
 /** What of an entry tells its style apart, each in the words of a note. */
 export function styleOfEntry({ raw }: Reference): StyleOfEntry {
-  const entry = raw.replace(/^\W*\d{1,3}[.\])]?\s+/u, '').replace(/^\[[^\]]{1,12}\]\s*/u, '')
+  const entry = bareEntry(raw)
   const volume = /\bvol(?:\.|ume) ?\d+/iu.test(entry)
     ? '“vol.” before the volume'
     : /\b(?:19|20)\d\d(?: \p{Lu}\p{Ll}{2}(?: \d+)?)?;\s?\d+/u.test(entry)
@@ -52,6 +52,27 @@ const fewestTelling = 4
 const mostAlike = 0.8
 /** One sign is a slip of the hand; two are another style. */
 const fewestApart = 2
+
+/** Entries of people from which on a list has an order of names, and the share of them that may stand against it. */
+const fewestNamed = 10
+const mostTurned = 0.05
+
+/** "U.S. Department of Health". */
+const ofState = /^U\. ?[KNS]\./u
+
+/** "M. Camilleri, K. Lasch": of a list in which hardly any entry begins with initials, those that do. */
+export function turnedNames(references: readonly Reference[]): readonly Reference[] {
+  const named = references.filter(({ authors }) => authors.length > 0)
+  const turned = named.filter(
+    ({ raw }) => initialsFirst.test(bareEntry(raw)) && !ofState.test(bareEntry(raw)),
+  )
+  return named.length >= fewestNamed && turned.length <= Math.max(1, named.length * mostTurned)
+    ? turned
+    : []
+}
+
+const bareEntry = (raw: string): string =>
+  raw.replace(/^\W*\d{1,3}[.\])]?\s+/u, '').replace(/^\[[^\]]{1,12}\]\s*/u, '')
 
 /** What an entry of another style has in place of what most have, by entry. */
 export interface ApartInStyle {

@@ -104,6 +104,17 @@ describe('an entry of the list', () => {
       '1 reference has no source',
     ])
   })
+
+  it.each([
+    ['Hahn K, Ives L. The mending of traps in winter. 2009.', ['1 reference has no source']],
+    ['HahnK, IvesL. The mending of traps in winter. 2009', ['1 reference has no source']],
+    ['Hahn K, Ives L. The mending of traps in winter. Norland Journal of Nets. 2009.', []],
+    ['Hahn K, Ives L. The mending of traps in winter. Mill Press, Norland 2009.', []],
+    ['NORCOM. The mending of traps in winter. 2009.', []],
+  ])('has a place or none where its year stands last: %s', (raw, titles) => {
+    const last = { raw, title: 'The mending of traps in winter' }
+    expect(titlesOn(referencesIncomplete, listing([...netWorks, last]))).toEqual(titles)
+  })
 })
 
 it('a note of the writer that stands where the list will be is no entry', () => {

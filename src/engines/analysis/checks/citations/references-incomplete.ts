@@ -92,6 +92,12 @@ export function isPiece(raw: string): boolean {
 /** "Reed, K. (2014). Mixed models.": a name, a year and one sentence, and no word on where it stands. */
 const bare =
   /^\p{Lu}[^()]{2,400}\((?:1[5-9]|20)\d{2}[a-z]?\)\.? [“"]?\p{Lu}[^.?!:;()[\]\d]{12,160}[.?!]?[”"]?\.?$/u
+/** "Norton KL, Reed AB. Mixed models. 2014.": the same where the year stands last. */
+const named = String.raw`\p{Lu}[\p{L}’'-]{0,30}\p{Ll} ?\p{Lu}{1,3}`
+const bareBeforeYear = new RegExp(
+  String.raw`^${named}(?:, ${named}){0,12}\. [“"]?\p{Lu}[^.?!:;()[\]\d]{11,160}[.?!][”"]? (?:1[5-9]|20)\d{2}\.?$`,
+  'u',
+)
 const fewestWithSource = 5
 
 /** Entries that stop behind the title, in a list whose others go on. */
@@ -100,10 +106,11 @@ function withoutSource(references: readonly Reference[]): readonly Reference[] {
     ({ raw, doi, url }) =>
       doi === undefined &&
       url === undefined &&
-      bare.test(raw.trim()) &&
-      // A body publishes what it writes.
-      /^\p{Lu}[\p{L}’'-]+(?:, \p{Lu}\.| ?\p{Lu}{1,3}(?:,| \())/u.test(raw) &&
-      raw.trim().endsWith('.') &&
+      (bareBeforeYear.test(raw.trim()) ||
+        (bare.test(raw.trim()) &&
+          // A body publishes what it writes.
+          /^\p{Lu}[\p{L}’'-]+(?:, \p{Lu}\.| ?\p{Lu}{1,3}(?:,| \())/u.test(raw) &&
+          raw.trim().endsWith('.'))) &&
       !/\b(?:thesis|dissertation|report|manuscript|unpublished|press|university|publish\w*|springer|wiley|elsevier|sage|routledge|proceedings|journal|conference|software|version|film|directed|interview|working paper|act)\b/iu.test(
         raw,
       ),

@@ -1,7 +1,7 @@
 import type { Document, Reference } from '../../../documents/document.ts'
 import { defineCheck } from '../../check.ts'
 import { ownList } from '../../citing/own-list.ts'
-import { apartInStyle } from '../../citing/style-of-entry.ts'
+import { apartInStyle, turnedNames } from '../../citing/style-of-entry.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { counted, inWords, quoted } from '../../wording.ts'
 
@@ -23,7 +23,8 @@ export default defineCheck({
   noiseBudget: 0.1,
   run({ document }) {
     const byYear = byPlaceOfYear(document)
-    return byYear.length > 0 ? byYear : bySigns(document)
+    const found = byYear.length > 0 ? byYear : bySigns(document)
+    return found.length > 0 ? found : byNames(document)
   },
 })
 
@@ -60,6 +61,19 @@ function bySigns(document: Document): readonly FindingDraft[] {
     note(document, odd, {
       statement: `Nearly all entries of the list have ${inWords(first.usual)}, and ${quoted(first.reference.raw, 70)} has ${inWords(first.own)}.`,
       how: `Write the ${counted(odd.length, 'entry', 'entries')} marked here as the others are.`,
+    }),
+  ]
+}
+
+/** Whose print parts nothing else alike is still told by the order of its names. */
+function byNames(document: Document): readonly FindingDraft[] {
+  const odd = turnedNames(ownList(document)).map((reference) => ({ reference }))
+  const [first] = odd
+  if (first === undefined) return []
+  return [
+    note(document, odd, {
+      statement: `Nearly all entries of the list begin with a surname, and ${quoted(first.reference.raw, 70)} begins with initials.`,
+      how: `Write the names of the ${counted(odd.length, 'entry', 'entries')} marked here as the others have them.`,
     }),
   ]
 }

@@ -163,7 +163,6 @@ describe('a short form whose words stand somewhere without it', () => {
   it.each([
     ['ARFW', '## Autoregressive Feeding Weights'],
     ['QRKL', 'First we take the quartered root of known losses of each pond.'],
-    ['DAGR', 'Directed acyclic graph relations were drawn.'],
     ['GNAT', 'The Go-No Go Acorn Trial tests jays.'],
   ])('is never introduced, if it carries the text: %s', (short, words) => {
     const plural = `Ponds were fed by ${short}s, and most ${short}s of the north were kept. Ponds without ${short} lost more.`
@@ -174,6 +173,25 @@ describe('a short form whose words stand somewhere without it', () => {
       draft([words, ...Array.from({ length: 3 }, () => `${plural} ${often(short)}${pondWeeks}`)]),
     )
     expect(carrying).toEqual([`${short} is never introduced`])
+  })
+})
+
+describe('a short form whose words stand in a sentence', () => {
+  const used = (short: string) =>
+    `The ${short} of each pond was read, the ${short} fell, and a low ${short} was rare.${pondWeeks}`
+
+  it('is never introduced, however few places it has', () => {
+    const words = 'Each gave us its relative turbid depth.'
+    expect(titlesOn(abbreviationsUndefined, draft([words, used('RTD')]))).toEqual([
+      'RTD is never introduced',
+    ])
+  })
+
+  it.each([
+    'Each gave us its relative turbid depth (RTD/Q).',
+    'Each gave us its QRTD (quartered relative turbid depth).',
+  ])('is explained by a bracket with more in it: %s', (words) => {
+    expect(titlesOn(abbreviationsUndefined, draft([words, used('RTD')]))).toEqual([])
   })
 })
 

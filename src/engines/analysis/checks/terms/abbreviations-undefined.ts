@@ -9,7 +9,11 @@ import { counted, inWords } from '../../wording.ts'
 import { abbreviationsOf, isAccountedFor } from '../../words/abbreviations.ts'
 import type { Abbreviation } from '../../words/abbreviations.ts'
 import { oddsOfTelling } from '../../words/short-forms/short-forms.ts'
-import { isToldElsewhere, standsInWords } from '../../words/short-forms/told-elsewhere.ts'
+import {
+  isToldElsewhere,
+  standsInProse,
+  standsInWords,
+} from '../../words/short-forms/told-elsewhere.ts'
 import { isToldBeside } from '../../words/told-beside.ts'
 import { turnedNotes } from '../../words/turned-abbreviations.ts'
 
@@ -25,7 +29,14 @@ const usesOfCarrying = 8
  * Log-odds from which a short form is told of: see `npm run eval -- models`. One that carries the text is worth a note
  * sooner; one whose words stand somewhere later.
  */
-const leastOdds = { few: 1.2, fewInShort: 1, carrying: 0.25, inWords: 1, oftenUnexplained: 1 }
+const leastOdds = {
+  few: 1.2,
+  fewInShort: 1,
+  carrying: 0.25,
+  inWords: 1,
+  oftenUnexplained: 1,
+  inProse: 0.3,
+}
 /** Short forms that a text explains, from which on one that it does not explain was overlooked. */
 const fewestExplained = 1
 /** One to 39, as chapters and types are counted. */
@@ -76,20 +87,25 @@ function untoldOf(analysed: AnalysedDocument, form: Abbreviation): readonly Unto
   if (!mayBeUntold(analysed, form)) return []
   const odds = oddsOfTelling(analysed, form)
   const isCarrying = form.uses.length >= usesOfCarrying
+  const isOften = oftenUnexplained.has(form.short)
+  // Where a sentence has the words themselves, they were written out and only never tied to their letters.
+  const isInProse =
+    form.uses.length >= fewestUses &&
+    odds >= (isOften ? leastOdds.oftenUnexplained : leastOdds.inProse) &&
+    standsInProse(analysed, form)
   const few = analysed.words < shortDraft ? leastOdds.fewInShort : leastOdds.few
-  if (odds < (isCarrying ? leastOdds.carrying : few)) return []
-  if (oftenUnexplained.has(form.short) && !(isCarrying && odds >= leastOdds.oftenUnexplained))
-    return []
+  if (!isInProse && odds < (isCarrying ? leastOdds.carrying : few)) return []
+  if (!isInProse && isOften && !(isCarrying && odds >= leastOdds.oftenUnexplained)) return []
   if (isToldBeside(analysed, form.uses) || isToldElsewhere(analysed, form)) return []
   const isInWords = standsInWords(analysed, form)
-  if (isInWords && !(isCarrying && odds >= leastOdds.inWords)) return []
+  if (isInWords && !isInProse && !(isCarrying && odds >= leastOdds.inWords)) return []
   return [{ form, odds, isInWords }]
 }
 
 function noteOn(untold: readonly Untold[]): FindingDraft {
   const names = untold.map(({ form }) => form.short)
   const isOne = names.length === 1
-  const isInWords = untold.every((one) => one.isInWords)
+  const isInWords = untold[0]?.isInWords === true
   const places = untold.map(
     ({ form: { short, uses } }) => `${short} stands in ${counted(uses.length, 'place', 'places')}`,
   )
@@ -128,6 +144,7 @@ export default defineCheck({
       .flatMap((one) => untoldOf(analysed, one))
       .sort((left, right) => right.odds - left.odds)
       .slice(0, mostNamed)
-    return untold.length === 0 ? turned : [...turned, noteOn(untold)]
+    const bySort = Map.groupBy(untold, ({ isInWords }) => isInWords)
+    return [...turned, ...[...bySort.values()].map(noteOn)]
   },
 })

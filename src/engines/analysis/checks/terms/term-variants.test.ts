@@ -69,3 +69,40 @@ it('a name that is told as misspelt is not told again', () => {
   expect(told('Skarvvika', 'Skarvika')).toEqual([0, 1])
   expect(told('Skarvvikanes', 'Skarvikanes')).toEqual([1, 0])
 })
+
+describe('letters and numbers that name one thing', () => {
+  const told = (odd: string) =>
+    titlesOn(
+      termVariants,
+      draft([
+        `The RDX-7 gate was shut. RDX-7 was dear, and RDX-7 broke. ${pathWeeks}`,
+        `All nets of the ${odd} were dry.`,
+      ]),
+    )
+  it.each(['RDX7', 'RDX 7'])('are told of where one place has them otherwise: %s', (odd) => {
+    expect(told(odd)).toEqual([`“${odd}” and “RDX-7” both occur`])
+  })
+
+  it.each(['RDX-8', 'RDX', 'RDX 70', 'ARDX7'])(
+    'are left alone where they name another: %s',
+    (odd) => {
+      expect(told(odd)).toEqual([])
+    },
+  )
+})
+
+describe('a first part that stands before other words only', () => {
+  const long = Array.from({ length: 600 }, (_, day) => `On day ${day} all nets were dry in rain.`)
+  const told = (odd: string, usual = odd.replace(' ', '-')) =>
+    titlesOn(
+      termVariants,
+      saying(
+        `${`The ${usual} nets were dry. `.repeat(4)} The ${odd} cords came late. ${long.join(' ')}`,
+      ),
+    )
+  it('is told of in a long draft where it is set alone once', () => {
+    expect(told('anti glare')).toEqual(['“anti glare” and “anti-glare” both occur'])
+    expect(told('post glare')).toEqual([])
+    expect(told('pond glare')).toEqual([])
+  })
+})

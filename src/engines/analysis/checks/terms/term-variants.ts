@@ -7,9 +7,10 @@ import { prefixes } from '../../lexicon/prefixes.ts'
 import { wordFinder } from '../../matching/words-by-shape.ts'
 import type { ShapedWord } from '../../matching/words-by-shape.ts'
 import { quotationsOf } from '../../quotations.ts'
+import { codesWrittenOtherwise } from '../../slips/spelling/codes-written-otherwise.ts'
 import { misspeltWords } from '../../slips/spelling/misspelt-words.ts'
 import { namesSpeltOtherwise } from '../../slips/spelling/names-spelt-otherwise.ts'
-import { partedWords } from '../../slips/spelling/parted-words.ts'
+import { partedWords, prefix as bound } from '../../slips/spelling/parted-words.ts'
 import type { TwoForms } from '../../slips/spelling/parted-words.ts'
 import { inWords } from '../../wording.ts'
 
@@ -23,8 +24,10 @@ const fewestTogether = 6
 const fewestInShort = 3
 /** "Non-" and "pre-" are joined by whim, so that one of three is no matter. */
 const fewestOfPrefixed = 4
+const fewestOfSlip = 4
 const shortDraft = 4000
 const usesOfSure = 5
+const usesOfBound = 3
 /** It begins with the hyphen and looks back at the first part, so that few places are tried. */
 const hyphenated =
   /-(?<=(?<![\p{L}\p{N}-])(?!(?:with|there|where|here)-)(\p{L}{2,})-)(?:\p{Ll}{3,}|up|in|by)(?![\p{L}\p{N}-])/gu
@@ -56,7 +59,8 @@ export default defineCheck({
     const names = isPage
       ? []
       : namesSpeltOtherwise(prose).filter(({ odd }) => !misspelt.has(odd.form))
-    const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure)), ...names]
+    const codes = isPage ? [] : codesWrittenOtherwise(prose)
+    const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure)), ...names, ...codes]
     if (variants.length === 0) return []
     const shown = variants.slice(0, 4)
     const [first] = shown
@@ -80,8 +84,15 @@ export default defineCheck({
   },
 })
 
-/** A pair that stands often, and once as a word that there is not. */
+/**
+ * A pair that stands often, and once as a word that there is not; or a part that stands before other words only, set
+ * alone ("anti inflammatory").
+ */
 function isSure({ odd, usual }: TwoForms): boolean {
+  const [first = ''] = odd.form.split(' ')
+  // "Ten days post inoculation" has it as a word of its own.
+  if (odd.form.includes(' ') && bound.test(first) && first !== 'post')
+    return usual.uses.length >= usesOfBound
   return (
     usual.form.includes(' ') &&
     !isListed(odd.form) &&
@@ -143,8 +154,7 @@ function variantsOf(
     .filter(
       ({ open: { form, uses }, closed: { uses: joined } }) =>
         joined.length > 0 &&
-        uses.length + joined.length >=
-          (isJoinedByWhim(form) ? Math.max(fewest, fewestOfPrefixed) : fewest) &&
+        uses.length + joined.length >= fewestFor(form, joined.length, fewest) &&
         (uses.length > 1 ||
           isOwnHyphen(form, words) ||
           (!isPage && isSureHyphen(form, joined.length, words))),
@@ -153,6 +163,12 @@ function variantsOf(
     .map(({ open: one, closed: other }) =>
       one.uses.length < other.uses.length ? { odd: one, usual: other } : { odd: other, usual: one },
     )
+}
+
+/** A single place in one piece of a word that there is not, and that no first part makes by whim, is a slip sooner. */
+function fewestFor(form: string, joined: number, fewest: number): number {
+  if (isJoinedByWhim(form)) return Math.max(fewest, fewestOfPrefixed)
+  return joined === 1 && !isListed(form.replace('-', '')) ? Math.min(fewest, fewestOfSlip) : fewest
 }
 
 function placesOf({

@@ -17,7 +17,8 @@ const small = new Set(
     ' ',
   ),
 )
-const prefix = new RegExp(`^(?:${prefixes})$`, 'u')
+/** First parts that take a hyphen or none, and never a space. */
+export const prefix = new RegExp(`^(?:${prefixes})$`, 'u')
 /** "Follow-up" is a noun and "follow up" its verb. */
 const particle =
   /^(?:up|down|off|out|over|in|on|by|back|through|away|around|together|about|after)$/u

@@ -1,4 +1,5 @@
 import type { Range } from '../../../grounding/anchors/selector.ts'
+import { isStopWord } from '../../../retrieval/ranking/stop-words.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { shownPieces } from '../../shown-text.ts'
 import { abbreviationsOf } from '../abbreviations.ts'
@@ -45,6 +46,44 @@ function isInFull({ document, role }: AnalysedDocument, short: string): boolean 
   return document.blocks.some(
     ({ id, type, text }) =>
       type !== 'reference' && role.get(id) !== 'references' && inFull.test(text),
+  )
+}
+
+/** Where a long form that stands without its short form is one that the text itself uses. */
+const ownProse: ReadonlySet<string> = new Set(['paragraph', 'list-item', 'caption'])
+const besideText: ReadonlySet<string> = new Set(['front', 'back', 'references', 'keywords'])
+
+/**
+ * "Reactive oxygen species" in a sentence, for ROS: words of weight in a row that give the letters, which prose has by
+ * no chance. In a bracket, or before one that has the letters, they explain something. Pure.
+ */
+export function standsInProse(
+  { document, role }: AnalysedDocument,
+  { short }: Pick<Abbreviation, 'short'>,
+): boolean {
+  const words = Array.from(short, (letter) => {
+    const rest = String.raw`\p{L}{${shortestWord - 1},}`
+    return String.raw`(?:${letter}\p{Lu}{2,}|${letter}${rest}|${letter.toLowerCase()}${rest})`
+  })
+  const inFull = new RegExp(
+    String.raw`(?<![\p{L}-])${words.join(String.raw`[\s-]`)}(?!\p{L})`,
+    'gu',
+  )
+  const places = document.blocks
+    .filter(({ id, type }) => ownProse.has(type) && !besideText.has(role.get(id) ?? 'other'))
+    .flatMap(({ text }) => [...text.matchAll(inFull)].map((match) => ({ text, match })))
+    .filter(({ match: [all] }) =>
+      all.split(/[\s-]/u).every((word) => !isStopWord(word.toLowerCase())),
+    )
+  return places.length > 0 && !places.some(({ text, match }) => isOfBracket(text, match, short))
+}
+
+function isOfBracket(text: string, { 0: all, index }: RegExpMatchArray, short: string): boolean {
+  const before = text.slice(0, index)
+  const behind = text.slice((index ?? 0) + all.length)
+  return (
+    /[([][^()[\]]{0,60}$/u.test(before) ||
+    new RegExp(`^s?,? ?[([][^()]{0,20}${short}`, 'u').test(behind)
   )
 }
 

@@ -20,6 +20,16 @@ describe('a sentence of filling phrases', () => {
     expect(note('clarity.filler')?.statement).toContain('it is the case that')
   })
 
+  it.each([
+    'It can be seen from the above that bakers in addition to this also warm it early.',
+    'They ask as to whether or not bakers may be said to be able to warm it early.',
+    'At a time prior to dawn a considerable number of different bakers warm it early.',
+  ])('is told where two of them say little: %s', (sentence) => {
+    expect(within(sentence).note('clarity.filler')?.title).toBe(
+      '2 phrases in one sentence say little',
+    )
+  })
+
   it('is not told for one phrase, or for two that good prose has', () => {
     expect(
       within('Bakers are in a position to warm it early.').note('clarity.filler'),

@@ -72,6 +72,12 @@ describe('the steps of an abstract', () => {
     expect(told('Background', 'Methods and Findings')).toEqual(['abstract.no-conclusion'])
     expect(told('Background', 'Methods and Findings', 'Conclusions')).toEqual([])
     expect(told('Background', 'Methods')).toEqual([])
+    expect(told('Background', 'Results')).toEqual(['abstract.no-conclusion'])
+    expect(told('Background', 'Results', 'Electronic supplementary material')).toEqual([
+      'abstract.no-conclusion',
+    ])
+    expect(told('Results', 'Conclusions')).toEqual(['abstract.no-purpose'])
+    expect(told('Background and results', 'Conclusions')).toEqual([])
     expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
   })
 

@@ -26,6 +26,9 @@ const steps = ['purpose', 'conclusion'] as const
 /** Some journals set the labels, and have one for where the work is kept and none for what follows from it. */
 const setByJournal =
   /\b(?:availability|contact|supplementary|implementation|ethics|dissemination)\b/iu
+/** What a publisher sets under an abstract, and no part of it. */
+const beneath =
+  /^\W*(?:electronic supplementary|supplementary material|trial registration|keywords?)\b/iu
 const whole = /^\W*(?:structured )?(?:abstract|summary|synopsis)\W*$/iu
 /** Labels from which an abstract names its steps, and one that it does not name is not there. */
 const leastLabels = 3
@@ -103,6 +106,8 @@ function notUnderLabel(front: Front): readonly LeftOut[] {
 function stepsLeftOut(front: Front): readonly LeftOut[] {
   const named = labelsOf(front)
   if (lacksOutcome(front, named)) return [{ step: 'outcome', note: unlabelled('outcome', named) }]
+  const ofTwo = leftOutOfTwo(front, named)
+  if (ofTwo !== null) return [{ step: ofTwo, note: unlabelled(ofTwo, named) }]
   const labelled = named.length > 0 ? named : labelsWithin(front)
   if (stepsNamed(labelled) >= leastLabels) {
     const isSet = labelled.some(({ text }) => setByJournal.test(text))
@@ -114,6 +119,19 @@ function stepsLeftOut(front: Front): readonly LeftOut[] {
     return step === undefined ? [] : [{ step, note: unlabelled(step, labelled) }]
   }
   return []
+}
+
+/** "Background" and "Results", or "Results" and "Conclusions": of three parts the last or the first is not there. */
+function leftOutOfTwo(front: Front, named: readonly Label[]): 'purpose' | 'conclusion' | null {
+  const [first, last, ...more] = named
+  if (first === undefined || last === undefined || more.length > 0 || !isStudy(front.reading))
+    return null
+  const isFirst = (label: RegExp) => label.test(first.text)
+  const isLast = (label: RegExp) => label.test(last.text)
+  if (isFirst(labels.outcome) && isLast(labels.conclusion) && !isFirst(labels.purpose))
+    return 'purpose'
+  const hasNoEnd = isFirst(labels.purpose) && isLast(labels.outcome) && !isLast(labels.conclusion)
+  return hasNoEnd && !concludesAtEnd(front) ? 'conclusion' : null
 }
 
 /** Whether its last sentences conclude, whatever label is over them. */
@@ -139,7 +157,10 @@ function labelsOf({ reading: { analysed } }: Front): readonly Label[] {
   return analysed.document.blocks
     .filter(
       ({ id, type, text }) =>
-        type === 'heading' && analysed.role.get(id) === 'abstract' && !whole.test(text),
+        type === 'heading' &&
+        analysed.role.get(id) === 'abstract' &&
+        !whole.test(text) &&
+        !beneath.test(text),
     )
     .map(({ id, text }) => ({ block: id, start: 0, text }))
 }

@@ -34,6 +34,15 @@ export const wordyPhrases: readonly WordyPhrase[] = [
     1,
   ),
   phrase('it can (?:clearly |easily )?be seen (?:from [^,.;]{3,40} )?that', null, 1),
+  phrase(
+    '(?:what |the thing that )(?:needs|has) to be (?:said|noted|pointed out|mentioned|stressed|emphasi[sz]ed) (?:here )?(?:is|was) that',
+    null,
+  ),
+  phrase(
+    'it (?:is|was) (?:interesting|important|worthwhile|useful|necessary|worth) (?:to )?(?:observ|note|notic|mention|stat|realis|realiz|consider|point)(?:e|ing|ing out|e out| out)? the fact that',
+    null,
+  ),
+  phrase('(?:to|of|about|from|by|with|on|in) the fact that it (?:is|was) the case that', null),
   phrase('for all intents and purposes|to all intents and purposes', null),
   phrase('in the (?:final|last) analysis(?=,)|when all is said and done', null),
   phrase('generally speaking|when it comes to', null, 1),
@@ -50,11 +59,22 @@ export const wordyPhrases: readonly WordyPhrase[] = [
     'because',
   ),
   phrase('in the event that', 'if'),
+  phrase(
+    'at a (?:point in )?time (?:prior|previous) to|prior to the time (?:at which|when)',
+    'before',
+  ),
+  phrase(
+    'at a (?:point in )?time (?:subsequent to|after)|subsequent to the time (?:at which|when)',
+    'after',
+  ),
+  phrase('for the reason of the fact that|as a (?:result|consequence) of the fact that', 'because'),
   phrase('until such time as', 'until'),
   // A verb behind a noun.
   phrase(`${have} the (?:ability|capacity|capability|possibility) (?:to|of)`, 'can'),
   phrase(`(?:in order |so as )to be able to`, 'to'),
   phrase(`${be} (?:not )?in a position to`, 'can'),
+  phrase('(?:may|might|can|could) be said to be (?:able|capable)(?: of| to)?', 'can'),
+  phrase(`${make} it possible to (?:see|observe|say|show)`, 'show'),
   phrase(`${be} in the habit of`, 'usually'),
   phrase(`(?:${be} )?in possession of(?: which)?`, 'have'),
   phrase(`${be} (?:all )?in (?:full |complete )?agreement (?:with|that|about|on)`, 'agree', 1),
@@ -104,6 +124,15 @@ export const wordyPhrases: readonly WordyPhrase[] = [
     'daily, often',
     1,
   ),
+  phrase(
+    'over the (?:whole |entire |full )?(?:course|period) of the (?:duration|period|length|time) of',
+    'during',
+  ),
+  phrase('in addition to this,? also|also in addition to this', 'also'),
+  phrase(
+    '(?:a|an) (?:considerable|large|great|small|certain) number of (?:different|various)',
+    'several',
+  ),
   phrase('during the course of|in the course of', 'during', 1),
   phrase(String.raw`for the purposes? of(?= \p{L}+ing\b)`, 'to'),
   phrase('with the exception of', 'except', 1),
@@ -142,7 +171,10 @@ export const wordyPhrases: readonly WordyPhrase[] = [
   ),
   // "0 (no fear whatsoever)" is the end of a scale.
   phrase('(?<![(“"])(?:no|any|none) [^,.;]{0,20}whatsoever', null),
-  phrase('regardless of whether or not|the question (?:of|as to) whether or not', 'whether'),
+  phrase(
+    'regardless of whether or not|(?:the question )?as to whether or not|the question of whether or not',
+    'whether',
+  ),
   phrase(`${topic} (?:of|as to) whether`, 'whether', 1),
   phrase(
     'in view of the (?:foregoing|above|aforementioned)(?: considerations?)?|from the (?:foregoing|above)',

@@ -43,7 +43,7 @@ const saved = async (page: Page) => {
 
 const formsIn = (page: Page) =>
   page.evaluate<readonly string[]>(
-    `[...document.querySelectorAll('[data-form]:not([data-form=blank])')].map((line) => line.dataset.form)`,
+    `[...document.querySelectorAll('[role=textbox] > [data-form]:not([data-form=blank])')].map((line) => line.dataset.form)`,
   )
 
 describe('the editor', () => {

@@ -43,7 +43,7 @@ const saved = async (page: Page) => {
 
 const formsIn = (page: Page) =>
   page.evaluate<readonly string[]>(
-    `[...document.querySelectorAll('[data-form]:not([data-form=blank])')].map((line) => line.dataset.form)`,
+    `[...document.querySelectorAll('[role=textbox] > [data-form]:not([data-form=blank])')].map((line) => line.dataset.form)`,
   )
 
 describe('the editor', () => {
@@ -67,6 +67,12 @@ describe('the editor', () => {
     const [at, of] = [await note.boundingBox(), await line.boundingBox()]
     expect(Math.abs((at?.y ?? 0) - (of?.y ?? 0))).toBeLessThan(60)
     await page.getByText(/^Saved \d/u).waitFor()
+    // Chosen beside the text it is told in full, in place of the guide.
+    await note.click()
+    await page
+      .getByRole('complementary', { name: 'Feedback' })
+      .getByRole('button', { name: /^Accept/u })
+      .waitFor()
     // The outline leads through what is written, and says how long each part is.
     await page.getByRole('button', { name: /^Methods ?\d+ words$/u }).click()
     await box.waitFor()

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 
 import { ButtonPrice } from '../button-price.tsx'
 import { changedChapters, changedWords } from '../ordering/changed-chapters.ts'
@@ -26,7 +27,12 @@ export function OutlineFoot(props: OutlineFootProps) {
   const old = rubrics.filter(({ isOutOfDate, kind }) => isOutOfDate && kind.price > 0)
   if (old.length === 0) {
     return (
-      <Button variant="subtle" size="xs" onClick={onAdd}>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconPlus size={15} stroke={1.6} aria-hidden />}
+        onClick={onAdd}
+      >
         Add a chapter
       </Button>
     )

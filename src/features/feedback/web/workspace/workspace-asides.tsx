@@ -22,7 +22,7 @@ interface Aside extends PanelTab {
 }
 
 /** Feedback's own tab, whose cards stay in place while another is shown. */
-const FEEDBACK = 'feedback'
+export const FEEDBACK = 'feedback'
 const HISTORY = 'history'
 /** The conversation; on a phone it has a place in the bar at the foot. */
 export const CHAT = 'chat'

@@ -22,6 +22,7 @@ import {
 import type { ChapterText, LineList, OutlineEntry, PageHandle } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
+import { useLatest } from '#platform/web/use-latest.ts'
 
 import { kindsQuery } from '../feedback-api.ts'
 import { AskInChat, useAskInChat } from '../notes/ask-in-chat.ts'
@@ -32,12 +33,14 @@ import type { NoteRecord } from '../notes/note-record.ts'
 import { SelectedInMargin } from '../notes/selected-in-margin.tsx'
 import { useNotes } from '../notes/use-notes.ts'
 import { useSelection } from '../notes/use-selection.ts'
+import type { Selection } from '../notes/use-selection.ts'
 import { useSettling } from '../notes/use-settling.ts'
 import { countReview } from '../ordering/review-count.ts'
 import { useChoices } from '../ordering/spending/use-choices.ts'
 import { useReview } from '../ordering/use-review.ts'
 import { PassagesOf } from '../passage.tsx'
 import { rubricsOf } from '../rubrics/rubric.ts'
+import type { Open } from './open.ts'
 import { isOtherThanText, OtherThanText } from './other-than-text.tsx'
 import { outlineEntries } from './outline-entries.ts'
 import { useBlockOfAddress } from './use-block-of-address.ts'
@@ -45,6 +48,7 @@ import { useOpen } from './use-open.ts'
 import { useTextJump } from './use-text-jump.ts'
 import { useDraftCommands, useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
+import { CHAT, FEEDBACK } from './workspace-asides.tsx'
 import { WorkspaceLayout } from './workspace-layout.tsx'
 import type { WorkspacePanels } from './workspace-panel.ts'
 import { WorkspaceText } from './workspace-text.tsx'
@@ -157,7 +161,7 @@ export function Workspace(props: WorkspaceProps) {
     notes: pageNotes,
     selected: selection.selected,
     previewed: selection.previewed,
-    onSelect: selection.select,
+    onSelect: useSelecting({ selection, open, show }),
     onPreview: selection.preview,
     onReopen: canEdit ? selection.reopen : null,
     onPart: setPart,
@@ -216,6 +220,21 @@ export function Workspace(props: WorkspaceProps) {
       </PassagesOf>
     </DraftFormulas>
   )
+}
+
+interface Selecting {
+  readonly selection: Selection
+  readonly open: Open
+  readonly show: (change: Open) => void
+}
+
+/** A note that is chosen in the text is told in full: the panel turns to it, unless it is talked about there. */
+function useSelecting({ selection, open, show }: Selecting): (id: string | null) => void {
+  const latest = useLatest((id: string | null) => {
+    selection.select(id)
+    if (id !== null && open.tab !== CHAT) show({ tab: FEEDBACK, history: false })
+  })
+  return useCallback((id) => latest.current(id), [latest])
 }
 
 /** The entry of the outline in which a note stands. */

@@ -48,7 +48,7 @@ export function CitePopover(props: CitePopoverProps) {
   })
   useChosenInField(field, found[at]?.id)
   const own = useRef<HTMLDivElement>(null)
-  useUnderCaret(own, { field, sheet, mention, isThere: data !== undefined })
+  useUnderCaret(own, { field, sheet, mention, count: data === undefined ? null : found.length })
   if (data === undefined) return null
   return (
     // What is pressed here acts at the caret, which stays in the text.
@@ -87,7 +87,7 @@ export function CitePopover(props: CitePopoverProps) {
       )}
       <div className={style('foot')}>
         {found.length > 0 && (
-          <span>
+          <span className={style('keys')}>
             <Keys keys={['Enter']} /> cite
           </span>
         )}
@@ -153,21 +153,23 @@ function useChosenInField(field: RefObject<HTMLElement | null>, chosen: string |
 const width = 400
 
 interface UnderCaret extends Pick<CitePopoverProps, 'field' | 'sheet' | 'mention'> {
-  readonly isThere: boolean
+  /** How many sources it shows; `null` while it is not there. */
+  readonly count: number | null
 }
 
 /** Places the popover under the sign, within the sheet. */
 function useUnderCaret(own: RefObject<HTMLElement | null>, at: UnderCaret): void {
-  const { field, sheet, mention, isThere } = at
+  const { field, sheet, mention, count } = at
   const { start, end } = mention
   useLayoutEffect(() => {
     const [popover, written] = [own.current, field.current]
     const paper = sheet.current?.getBoundingClientRect()
-    if (popover === null || written === null || paper === undefined || !isThere) return
+    if (popover === null || written === null || paper === undefined || count === null) return
     const rect = rangeOf(linesOf(written), start, end)?.getBoundingClientRect()
     if (rect === undefined) return
     const most = Math.max(8, paper.width - width - 16)
     popover.style.left = `${Math.min(Math.max(8, rect.left - paper.left), most)}px`
     popover.style.top = `${rect.bottom - paper.top + 6}px`
-  }, [own, field, sheet, start, end, isThere])
+    popover.scrollIntoView({ block: 'nearest' })
+  }, [own, field, sheet, start, end, count])
 }

@@ -80,6 +80,7 @@ export function WritingTools({ field, onCite }: WritingToolsProps) {
         <ActionIcon
           key={form}
           size={32}
+          data-form={form}
           aria-label={label}
           title={label}
           aria-pressed={field.form === form}

@@ -269,7 +269,7 @@ export const learnerNumbers: readonly SlipRule[] = [
     String.raw`(\d+(?:\.\d+)?(?: ?%| percent| per cent) of (?:the |these |those |our )?)(people|[a-z]{4,}s) (is|was|has|does)`,
     ([, share = '', noun = '', verb = ''], before) =>
       nounNumber(noun) === 'many' &&
-      !/(?<!\p{L})(?:of|in|for|with|from|by|to|than|at|on|and|or|,) (?:(?:about|over|only|almost|nearly) )?$/iu.test(
+      !/(?<!\p{L})(?:of|in|for|with|from|by|to|than|at|on|and|or|,) (?:an? (?:\p{Ll}+ )?)?(?:(?:about|over|only|almost|nearly) )?$/iu.test(
         before,
       )
         ? `${share}${noun} ${agreeingVerbs.get(verb)?.other}`

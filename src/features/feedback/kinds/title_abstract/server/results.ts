@@ -152,7 +152,10 @@ function resultLevel(outcomes: number, sized: number, directed: number): Level {
 const tellsOutcome =
   /\b(?:found|find|show(?:s|ed|n)?|demonstrate[sd]?|reveal(?:s|ed)?|indicate[sd]?|observed|achiev\w+|remain(?:s|ed)?|than|compared (?:with|to)|increas\w+|decreas\w+|reduc\w+|improv\w+|rose|fell|declin\w+|associated|correlat\w+|predict\w*|outperform\w*|account\w* for|affect\w*|higher|lower|(?:was|were) (?:\p{L}+ )?(?:\d|positive|negative|similar|more|less|greater|significant))\b|\bp\s?[<=]/iu
 const ofSample =
-  /\b(?:mean age|we used data|were (?:recruited|enrolled|included)|diary study in|sample of \d|diameters?)\b/iu
+  /\b(?:mean age|we used data|were (?:recruited|enrolled|included)|diary study in|sample of \d|diameters?)\b|\b\d\d\s?%,? (?:statistical )?power\b|\bpower of (?:0?\.)?\d/iu
+/** "Estimates are noisy, all p-values exceed 0.35": how sure nothing is, and no size of anything. */
+const ofNoise =
+  /\b(?:estimated|measured) with (?:\p{L}+ ){0,2}noise\b|\b(?:noisy|imprecise|insignificant) (?:estimates?|coefficients?|effects?)\b|\bp\$?[ -]?values?\b[^.]{0,30}\b(?:exceed|above|larger|greater)\b/iu
 
 /** "We extended the analyses to …": what was done, with the numbers of the design. */
 const opensWithDeed =
@@ -180,6 +183,7 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
       givesSize(sentence.text) &&
       tellsOutcome.test(sentence.text) &&
       !ofSample.test(sentence.text) &&
+      !ofNoise.test(sentence.text) &&
       !ofOthers.test(sentence.text) &&
       !opensWithDeed.test(sentence.text) &&
       !wasMeasured.test(sentence.text),

@@ -73,6 +73,8 @@ describe('a verb and the noun that is its subject', () => {
     'Moderate to severe losses were seen in the wood.',
     'The finer choice of nets that the lasso offers allows for fewer of them.',
     'The more refined count of the nests lasso offers allows for a list.',
+    'One of these three was mended in May.',
+    'The count gave interesting insights which is why they were kept.',
     'Human rights is one of four areas of the survey.',
     'Earnings is a measurement of their skills.',
     'The aim in an overwhelming 54% of cases is to leave the wood.',

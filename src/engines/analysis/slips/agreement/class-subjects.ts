@@ -144,12 +144,14 @@ function isOfThought(words: Words, opener: number, verb: number): boolean {
   )
 }
 
-/** "By which gates does the rain come": the subject stands behind. */
+/** "By which gates does the rain come": the subject stands behind; "insights which is why": the whole clause is it. */
 function asksOf(words: Words, at: number): boolean {
+  const asks = /^(?:why|how|what|because|where|when)$/u.test(words[at + 1]?.small ?? '')
   return (
-    /^(?:do|does)$/u.test(words[at]?.small ?? '') &&
-    /^(?:DT|PRP|NNS?|JJ)$/u.test(words[at + 1]?.class ?? 'PT') &&
-    words.slice(0, at).some(({ small }) => /^(?:which|what|how|whose)$/u.test(small))
+    (asks && isRelative(words, at - 1)) ||
+    (/^(?:do|does)$/u.test(words[at]?.small ?? '') &&
+      /^(?:DT|PRP|NNS?|JJ)$/u.test(words[at + 1]?.class ?? 'PT') &&
+      words.slice(0, at).some(({ small }) => /^(?:which|what|how|whose)$/u.test(small)))
   )
 }
 

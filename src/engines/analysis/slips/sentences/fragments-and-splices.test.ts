@@ -166,6 +166,7 @@ describe('a sentence that is none, and two that are one', () => {
 
   it.each([
     'Why did they leave? Because nobody had fed them.',
+    'Thereby the wardens create chances for the owls of the wood.',
     'A habit of the old wardens carried through to the next count.',
     'The themes and patterns that emerged are discussed in the last section.',
     'The ones that sting the least are the ones where I wrote in a team.',

@@ -27,7 +27,7 @@ const dependent =
   /^(?:Although|Though|Even though|Because|Whereas) (?!of\b)(?!as )[^,;:?()“”"—–]+\.$/u
 /** "Especially the effects in May.": an addition to the sentence before it, which nothing holds up. */
 const added =
-  /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for|Suggesting|Indicating|Implying|Thereby|Making it|Causing|Leading to|Resulting in) (?:\p{Ll}+ ){2}[^,;:?()“”"—–]+\.$/u
+  /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for|Suggesting|Indicating|Implying|Thereby(?! (?:the|an?|this|these|it|we|they|its|their|our)\b)|Making it|Causing|Leading to|Resulting in) (?:\p{Ll}+ ){2}[^,;:?()“”"—–]+\.$/u
 /** "Such as herons, gulls and terns.": a list that belongs to the noun of the sentence before. */
 const listed = /^(?:Such as|Including) [^;:?()“”"—–]+ (?:and|or) [^,;:?()“”"—–]+\.$/u
 const bracketed = /\s?\([^()]*\)/gu

@@ -287,6 +287,11 @@ describe('pointing by place', () => {
     expect(paper(told, whole).note('figure.by-place')).toBeUndefined()
   })
 
+  it('is no matter where a sentence before it has named the figure', () => {
+    const named = 'Figure 1 has two panels. The graph below is darkest where the curve bends.'
+    expect(paper(named, told, whole).note('figure.by-place')).toBeUndefined()
+  })
+
   it('is no matter of the note below a figure', () => {
     const note = 'Note: The above figure shows the farms of both years.'
     expect(paper(note, told, whole).note('figure.by-place')).toBeUndefined()

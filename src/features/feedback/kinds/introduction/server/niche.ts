@@ -38,7 +38,7 @@ export function purposeOf(opening: Opening): IntroductionSentence | null {
 
 /** "Yet nobody has used it so": the gap in so many words, whatever its sentence was taken for. */
 const nobodyYet =
-  /\b(?:yet|but|however|so far|until now|to date),? (?:\p{L}+ ){0,3}?(?:nobody|no[ -]one|none|no (?:stud(?:y|ies)|research|work|papers?|authors?|description)) (?:\p{L}+ )?(?:has|have|had|exists?)\b/iu
+  /\b(?:yet|but|however|so far|until now|to date),? (?:\p{L}+ ){0,3}?(?:nobody|no[ -]one|none|no (?:stud(?:y|ies)|research|work|papers?|authors?|description)) (?:\p{L}+ )?(?:has|have|had|exists?)\b|^(?:whereas|while) (?:\p{L}+ ){0,3}(?:studies|work|research|papers|authors|scholars)\b[^.]*\b(?:find|found|show|report|suggest|argue)\b/iu
 
 /** Judges whether a sentence says what is missing, disputed or unknown. */
 export function judgeNiche(opening: Opening): Judgement {

@@ -60,6 +60,11 @@ const direction =
 const emptyOutcome =
   /\b(?:(?:interesting|promising|significant|important|good|encouraging|positive|useful|valuable|meaningful|satisfactory|various) (?:results?|findings|insights?|improvements?|effects?|outcomes?|implications?|differences)|(?:results?|findings|outcomes?) (?:are|is|were|will be|have been) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|analy[sz]ed|shown))\b/iu
 
+/** "There are important differences. While mayors …": the next sentence says which. */
+function saysWhich(words: string, next: MovedAbstractSentence | undefined): boolean {
+  return /\b(?:differences|effects?)$/iu.test(words) && direction.test(next?.sentence.text ?? '')
+}
+
 const toTest =
   /\b(?:validat|replicat|reproduc|verif|re-?test|revisit)\p{L}*\s(?:(?:the|such|these|many|some|\p{L}+ly)\s)*$/iu
 
@@ -189,9 +194,10 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
       !wasMeasured.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]
-  for (const { sentence, move } of front.moved) {
+  for (const [at, { sentence, move }] of front.moved.entries()) {
     const match = emptyOutcome.exec(sentence.text)
     if (match === null || size.test(sentence.text)) continue
+    if (saysWhich(match[0], front.moved[at + 1])) continue
     // "The absence of significant differences": what was not found has no direction and no size.
     if (denied.test(sentence.text.slice(0, match.index))) continue
     // "Important implications for the care of ponds": what they bear on is told.

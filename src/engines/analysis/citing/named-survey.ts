@@ -9,6 +9,7 @@ export function isNoSource(raw: string): boolean {
     /^\p{Lu}{3,}[\s,]+(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)?\d\d)$/u.test(words) ||
     isDate(words) ||
     isSpan.test(words) ||
+    isQuarter.test(words) ||
     isCount.test(words) ||
     /^(?:Draft|Version|Edition|Revised|Updated|Wave|Round|Release)\s(?:19|20)\d\d$/u.test(words)
   )
@@ -31,6 +32,9 @@ const month =
 const named = String.raw`(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\s)?`
 /** "(US Census 2020, 3,108 counties)": data of a year, and how many of something they hold. */
 const isCount = /\b(?:19|20)\d\d[a-z]?[,;]\s(?:n\s?=\s?)?\d[\d,]*\s(?:\p{Ll}+\s)?\p{Ll}{4,}s$/u
+
+/** "(i.e. Q1 1999 until Q4 2015)": a part of a year. */
+const isQuarter = /^(?:i\.e\.,?\s|e\.g\.,?\s|from\s)?(?:[QH][1-4]|[1-4]Q|FY)\s?(?:19|20)\d\d/u
 
 /** "(1966 to April 2009)": the time that was searched. */
 const isSpan = new RegExp(

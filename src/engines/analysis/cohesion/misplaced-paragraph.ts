@@ -4,6 +4,7 @@ import { rarityIn } from '../claims/root-rarity.ts'
 import type { Weigh } from '../claims/root-rarity.ts'
 import { paragraphPartOf } from '../models/paragraph-part.ts'
 import type { ParagraphRole } from '../models/paragraph-role.ts'
+import { citationsWithin } from '../readability/citations.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
 import { resultsElsewhere } from './results-elsewhere.ts'
 import { sharedBy, tieTo } from './shared-roots.ts'
@@ -80,17 +81,30 @@ export function misplacedParagraph(reading: Reading): MisplacedParagraph | null 
     const own = read.filter(({ part }) => part === pair.stands)
     const other = read.filter(({ part }) => part === pair.like)
     if (own.length < leastOfPart || other.length < leastOfPart) return []
-    return own
-      .filter(({ paragraph }) => mayBeMoved(paragraph, leastSentences))
-      .filter(({ paragraph }) => pair.stands === 'methods' || !saysWhose(paragraph))
-      .map((one) => ({ one, pair, score: scoreOf(one, { pair, own, other, read, weigh }) }))
-      .filter(
-        ({ one, score }) => score > bounds[mayStand(reading, one, pair) ? 'reasoned' : 'plain'],
-      )
+    return (
+      own
+        .filter(({ paragraph }) => mayBeMoved(paragraph, leastSentences))
+        .filter(({ paragraph }) => pair.stands === 'methods' || !saysWhose(paragraph))
+        // An introduction opens on what is to be seen, and tells what others found.
+        .filter(
+          (one) =>
+            pair.stands !== 'introduction' || (one !== own[0] && !isCited(reading, one.paragraph)),
+        )
+        .map((one) => ({ one, pair, score: scoreOf(one, { pair, own, other, read, weigh }) }))
+        .filter(
+          ({ one, score }) => score > bounds[mayStand(reading, one, pair) ? 'reasoned' : 'plain'],
+        )
+    )
   })
   const [best] = found.toSorted((one, other) => other.score - one.score)
   if (best === undefined) return amongFew(reading)
   return { paragraph: best.one.paragraph, stands: best.pair.stands, like: best.pair.like }
+}
+
+function isCited({ citations }: Reading, { block }: Paragraph): boolean {
+  return (
+    citationsWithin(citations, { block: block.id, start: 0, end: block.text.length }).length > 0
+  )
 }
 
 /** Words up to which a report has too few paragraphs in its parts for one to stand out from them. */

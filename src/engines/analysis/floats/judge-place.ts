@@ -4,6 +4,11 @@ import { counted, quoted, rangeWithin } from '../stance/wording.ts'
 import type { FloatSheets } from './float-sheet.ts'
 import { byPlace } from './pointed-by-place.ts'
 
+const names = {
+  figure: /\bfig(?:ure)?s?\.?\s?\d/iu,
+  table: /\btables?\s?\d/iu,
+} as const
+
 /** Figures or tables that the text points to by where they stand, although they have numbers. */
 export function placeNotes(of: FloatSheets): readonly FindingDraft[] {
   const { reading, sheets, sort } = of
@@ -13,11 +18,15 @@ export function placeNotes(of: FloatSheets): readonly FindingDraft[] {
   const found = reading.body
     .filter(({ block }) => block.type === 'paragraph')
     .flatMap(({ block, sentences }) =>
-      sentences.flatMap((sentence) =>
+      sentences.flatMap((sentence, at) =>
         [...sentence.text.matchAll(byPlace[sort])]
           .filter(
             ({ index }) =>
               !isInQuotation(block.text, sentence.start + index) &&
+              // "Figure 4 has two panels. The above plot …": a sentence before it has named it.
+              !sentences
+                .slice(Math.max(0, at - 2), at)
+                .some(({ text }) => names[sort].test(text)) &&
               // The note below a figure speaks of that one.
               !/^\W*notes?\W/iu.test(block.text) &&
               !/\b(?:fig(?:ure)?s?|tables?)\.?\s\d|\bdiagrams? commutes?\b/iu.test(sentence.text),

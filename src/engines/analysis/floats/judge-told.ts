@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
+import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft, Level } from '../finding.ts'
 import { notJudged, signal, strength } from '../stance/judgement.ts'
 import type { Judgement } from '../stance/judgement.ts'
@@ -56,6 +57,7 @@ export function isTold(of: FloatSheets, sheet: FloatSheet): boolean {
     return (
       !isPointing(mention.sentence) ||
       isFollowed(of, mention.sentence) ||
+      isReadLater(of, sheet, mention.sentence) ||
       isReadBehind(of, sheet, mention.sentence)
     )
   })
@@ -78,6 +80,26 @@ function isReadBehind({ reading }: FloatSheets, sheet: FloatSheet, pointing: Sen
     new Set(names.filter((name) => next.text.includes(name))).size >= fewestNames
   )
 }
+
+/** Sentences behind the one that points in which the figure may still be read, and roots of its caption by which it is. */
+const reachLater = 14
+const sharedRoots = 2
+
+/** "The gap series after March shows …", a paragraph later: it tells of what the caption names, and how it goes. */
+function isReadLater({ reading }: FloatSheets, { float }: FloatSheet, pointing: Sentence): boolean {
+  const { sentences } = reading.analysed
+  const named = contentRoots(float.caption.slice(0, longestCaption))
+  return sentences
+    .slice(pointing.index + 1, pointing.index + 1 + reachLater)
+    .some(({ text, role }) => {
+      if (role !== pointing.role || ofAnother.test(text)) return false
+      if (!telling.test(withoutNames(text)) && !tellsSight.test(text)) return false
+      const shared = [...contentRoots(text)].filter((root) => named.has(root)).length
+      return shared >= sharedRoots
+    })
+}
+
+const longestCaption = 200
 
 /** Blocks behind a caption among which its table stands, and the paragraph that reads it. */
 const farthestBehind = 4
@@ -258,7 +280,7 @@ const tellsSight =
 
 /** "In an ideal case the scores in Fig. 4 would be 1.0": what is to be expected, and not what is seen. */
 const tellsSupposed =
-  /\b(?:would|should|ideal(?:ly)?|suppose|hypothetical(?:ly)?|(?:was|were|is|are) expected to)\b/iu
+  /^\W*(?:since|because) [^,]{5,240}, |\b(?:would|should|ideal(?:ly)?|suppose|impl(?:y|ies)|hypothetical(?:ly)?|(?:was|were|is|are) expected to)\b/iu
 
 /** "Coverage rates of 95% intervals over 100 runs are shown in Fig. 5": the numbers are of what is shown, and not seen. */
 function announces(text: string): boolean {

@@ -26,6 +26,10 @@ export function mergedWithoutConclusion(analysed: AnalysedDocument): readonly Fi
     return []
   const from = document.blocks.findIndex(({ id }) => id === heading.id)
   if (document.blocks.slice(from + 1).some(({ text }) => concludes.test(text))) return []
+  const prose = document.blocks.filter(
+    ({ id, type }, place) => place > from && type === 'paragraph' && !apart.has(role.get(id)),
+  )
+  if (drawsTogether(prose.at(-1)?.text ?? '')) return []
   return [
     {
       criterion: 'structure',
@@ -57,6 +61,21 @@ export function mergedWithoutConclusion(analysed: AnalysedDocument): readonly Fi
       confidence: 0.7,
     },
   ]
+}
+
+const apart: ReadonlySet<string | undefined> = new Set(['references', 'back', 'appendix'])
+
+/** What is advised, what the study as a whole showed, and what follows: a last paragraph with all of them concludes. */
+const signs: readonly RegExp[] = [
+  /\b(?:should|recommend\p{L}*|implications?|important|importance|critical|need to)\b/iu,
+  /\b(?:our|this|the present|the) (?:survey|study|research|work|experiment|trial|results?|findings)\b|\b(?:results|findings|responses) (?:\p{L}+ )?(?:show|suggest|indicate|demonstrate|associated)\p{L}*\b/iu,
+  /\b(?:thus|therefore|hence|given all|all these|these factors|in future|further (?:research|work|studies)|future)\b/iu,
+]
+
+function drawsTogether(text: string): boolean {
+  return (
+    signs.every((sign) => sign.test(text)) && !/\b(?:fig(?:ure|s)?|table)s?\b\.?\s?\d/iu.test(text)
+  )
 }
 
 const isList = /\b(?:references|notes|literature)\b/iu

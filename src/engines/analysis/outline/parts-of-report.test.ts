@@ -161,6 +161,9 @@ describe('a report that discusses as it reports', () => {
     expect(merged({ Conclusion })).toEqual([])
     expect(merged({ 'What the ponds tell': Conclusion })).toEqual([])
     expect(merged({ 'Results and Discussion': `In conclusion, ${Conclusion}` })).toEqual([])
+    const drawn =
+      'Results show that carp of deep ponds are heavier. Thus, anglers should be mindful of the depth, and in future ponds should be dug deeper.'
+    expect(merged({ 'Results and Discussion': `${Results}\n\n${drawn}` })).toEqual([])
     expect(report({ Introduction, Methods, Results, Discussion, References: 'Alder.' })).toEqual([])
   })
 })

@@ -257,6 +257,9 @@ function subjectOf(who: string): string {
 const opensClause =
   /(?:^|[;:] |, (?:and|but|so) |(?<!\p{L})(?:that|because|although|since|while|whereas) |^\p{Lu}\p{Ll}*(?: \p{Ll}+){0,4}, )$/u
 
+/** "One of these three was": the number stands for what is counted. */
+const numeral = /^(?:two|three|four|five|six|seven|eight|nine|ten|dozen|hundred)$/u
+
 export const learnerNumbers: readonly SlipRule[] = [
   // "The data suggests" is said by many; behind "these" the data are several by the writer's own word.
   slipRule(
@@ -269,7 +272,7 @@ export const learnerNumbers: readonly SlipRule[] = [
     String.raw`(\d+(?:\.\d+)?(?: ?%| percent| per cent) of (?:the |these |those |our )?)(people|[a-z]{4,}s) (is|was|has|does)`,
     ([, share = '', noun = '', verb = ''], before) =>
       nounNumber(noun) === 'many' &&
-      !/(?<!\p{L})(?:of|in|for|with|from|by|to|than|at|on|and|or|,) (?:(?:about|over|only|almost|nearly) )?$/iu.test(
+      !/(?<!\p{L})(?:of|in|for|with|from|by|to|than|at|on|and|or|,) (?:an? (?:\p{Ll}+ )?)?(?:(?:about|over|only|almost|nearly) )?$/iu.test(
         before,
       )
         ? `${share}${noun} ${agreeingVerbs.get(verb)?.other}`
@@ -298,7 +301,9 @@ export const learnerNumbers: readonly SlipRule[] = [
   slipRule(
     String.raw`([Ee]ach|[Oo]ne|[Ee]ither|[Nn]either|[Nn]one) of (the|these|those|our|their) ((?:[a-z]+(?:al|ic|ous|ive|ed|ing|ent|ant) )?)([a-z]{3,}) (is|was|has)`,
     ([, one = '', the = '', which = '', noun = '', verb = '']) =>
-      nounNumber(noun) === 'one' ? `${one} of ${the} ${which}${pluralOf(noun)} ${verb}` : null,
+      nounNumber(noun) === 'one' && !numeral.test(noun)
+        ? `${one} of ${the} ${which}${pluralOf(noun)} ${verb}`
+        : null,
   ),
   // "Chapter 3 present the method.": the name of a part is one, and opens the sentence.
   slipRule(

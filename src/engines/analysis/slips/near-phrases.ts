@@ -65,6 +65,9 @@ function isBase(verb: string): boolean {
   return /^(?:be|have|use|do)$/u.test(verb) || agreeingVerbs.get(verb)?.number === 'many'
 }
 
+const waysToKnow =
+  /(?<!\p{L})(?:indigenous|aboriginal|native|local|traditional|ancestral|ecological|situated|embodied|subjugated|marginali[sz]ed|plural|feminist)(?:,? (?:and|or) \p{Ll}+)? $/iu
+
 export const nearPhrases: readonly SlipRule[] = [
   // "Ofa known": the space before the article was lost.
   slipRule(String.raw`(of|in|to|by|with|from)a(?= [a-z]{3,})`, ([, head = ''], before) =>
@@ -112,8 +115,9 @@ export const nearPhrases: readonly SlipRule[] = [
       comparative.test(before) && !hasComparer.test(before) ? `compared ${to}` : null,
   ),
   slipRule(String.raw`(${taking}) (${amount}) of(?= )`, ([, head = '', noun = ''], before) =>
-    // "A small to large number of".
-    /(?<!\p{L})(?:the|what|which|no|any|such|small|moderate|medium|low|limited) $/iu.test(before)
+    // "A small to large number of"; "in range of the gun" is within its reach.
+    /(?<!\p{L})(?:the|what|which|no|any|such|small|moderate|medium|low|limited) $/iu.test(before) ||
+    (noun === 'range' && /^(?:in|from|is|are|was|were)$/u.test(head))
       ? null
       : `${head} a ${noun} of`,
   ),
@@ -146,7 +150,8 @@ export const nearPhrases: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`([Rr]esearchs|[Ee]quipments|[Ii]nformations|[Ss]oftwares|[Aa]dvices|[Ff]urnitures|[Hh]omeworks|[Kk]nowledges)`,
-    ([word]) => word.slice(0, -1),
+    // "Indigenous knowledges": several ways to know, as the field calls them.
+    ([word], before) => (/^k/iu.test(word) && waysToKnow.test(before) ? null : word.slice(0, -1)),
   ),
   slipRule(
     String.raw`(is|are|was|were|been) (speed|carry|break|build|take) (up|out|off|down)`,

@@ -84,6 +84,29 @@ it('is the claim on which the opening of an essay ends, where it draws together 
   expect(essay(`Overall, ${claim.toLowerCase()}`, rain)).toBe(true)
 })
 
+it('is what the first paragraph of a short essay ends on, where it can be denied and the ending takes it up', () => {
+  const essay = (claim: string, ending: string) =>
+    mayTellPurpose(
+      readingOf({
+        analysed: analyse(
+          draft([
+            { type: 'title', text: 'Rye in the valley' },
+            `${field.slice(0, 6).join(' ')} ${claim}`,
+            field.slice(6, 18).join(' '),
+            field.slice(18, 30).join(' '),
+            `${field.slice(30).join(' ')} ${ending}`,
+          ]),
+        ),
+        scope: null,
+      }),
+    )
+  const claim = 'From wheat to spelt, any kind of cold dough is linked to patient sleep at night.'
+  const ending = 'In the end, cold dough leads to sleep.'
+  expect(essay(claim, ending)).toBe(true)
+  expect(essay(claim, 'Rain fell on the roofs for many days.')).toBe(false)
+  expect(essay(claim.replace('is linked to', 'came with'), ending)).toBe(false)
+})
+
 it.each(['Problem statement', 'The task', '1.1 Statement of the problem'])(
   'is a purpose below the heading: %s',
   (name) => {

@@ -197,6 +197,7 @@ function endsOnThesis(reading: Reading): boolean {
   // What announces a tour of its subject goes through it, and claims nothing.
   if (opening.some(({ text }) => tour.test(text))) return false
   if (last === undefined || last.text.trim().endsWith('?')) return false
+  if (claimsAtOnce(reading)) return true
   const terms = contentTerms(last.text)
   if (terms.length < fewestTerms) return false
   if (drawsTogether.test(last.text)) return true
@@ -208,6 +209,26 @@ function endsOnThesis(reading: Reading): boolean {
   const usual = inner.map((paragraph) => shareIn([paragraph])).toSorted((one, other) => one - other)
   const middle = usual[Math.floor(usual.length / 2)] ?? 0
   return ending.length > 0 && shareIn(ending) >= Math.max(takenUp, middle + beyondSubject)
+}
+
+/** "Any form of exercise is linked to relief", "nets are the key to it", "the state should pay": what can be held against a text. */
+const claims =
+  /\b(?:(?:is|are) (?:\p{L}+ly )?(?:linked|tied|related|essential|necessary|crucial|vital|harmful|beneficial|responsible|to blame|the (?:key|cause|reason|root|best|only|most)|one of the|more|less|better|worse|not)|should|must|ought to|needs? to|has to|have to|leads? to|because|cannot|rather than|plays? an?|makes? (?:it|them|us|people|life))\b/iu
+/** What only says what a thing is, or comes to a list, claims nothing. */
+const tellsOnly =
+  /\b(?:defined|known|referred to|called|consists?|following|such as|for example)\b|:\s*$/iu
+/** Words of such a claim, by share, to which the ending of a short essay comes back. */
+const fewTakenUp = 0.3
+const shortEssay = 2000
+
+/** A short essay opens on its first paragraph: the end of that is its claim if it can be denied and the ending holds its words. */
+function claimsAtOnce(reading: Reading): boolean {
+  const ending = endingOf(reading)
+  const text = openingOf(reading)[0]?.sentences.at(-1)?.text ?? ''
+  if (reading.words > shortEssay || ending.length === 0 || text.trim().endsWith('?')) return false
+  if (!claims.test(text) || tellsOnly.test(text)) return false
+  const terms = contentTerms(text)
+  return terms.length >= fewestTerms && coverage(terms, contentRoots(textOf(ending))) >= fewTakenUp
 }
 
 /** "2.2 Research questions", "Problem statement": what stands below is the purpose, in whatever form it is set. */

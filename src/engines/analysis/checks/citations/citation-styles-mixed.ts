@@ -25,9 +25,11 @@ export default defineCheck({
   id: 'citation-styles-mixed',
   criterion: 'citations',
   noiseBudget: 0.1,
-  run({ document, block }) {
+  run({ document, block, role }) {
     const cited = document.citations.filter(
       ({ references, unresolved, end, block: id, start, raw }) =>
+        // Thanks and funding name programmes with their years.
+        role.get(id) !== 'back' &&
         references.length + unresolved.length > 0 &&
         end > 0 &&
         !isNoSource(raw) &&

@@ -268,6 +268,7 @@ describe('a callout', () => {
     expect(isNoSource('(1966 to April 2009)')).toBe(true)
     expect(isNoSource('(January 1970 to April 2009)')).toBe(true)
     expect(isNoSource('(Alder 1970 to 2009)')).toBe(false)
+    expect(isNoSource('(i.e. Q1 1999 until Q4 2015)')).toBe(true)
   })
 
   it('is no classification with the year of its edition', () => {

@@ -87,6 +87,42 @@ describe('a panel that is named by a number', () => {
   })
 })
 
+describe('a figure that goes by another word', () => {
+  const paper = (words: string, tables: Document['tables'] = []) =>
+    titlesOn(
+      figuresUnmentioned,
+      draft(
+        [
+          '# Results',
+          `${words} ${pondWeeks}`,
+          ...['1', '2'].map((label): Written => ({
+            id: `c${label}`,
+            type: 'caption',
+            text: `Figure ${label}: Carp by pond ${label}.`,
+          })),
+        ],
+        {
+          tables,
+          figures: ['1', '2'].map((label) => ({
+            id: `f${label}`,
+            label,
+            word: 'Figure',
+            caption: `Carp by pond ${label}.`,
+            captionBlock: `c${label}`,
+          })),
+        },
+      ),
+    )
+
+  it('is named by it', () => {
+    const first = 'Figure 1 gives the carp.'
+    expect(paper(first)).toEqual(['No sentence points to Figure 2'])
+    expect(paper(`${first} Ponds differ, as shown in plot 2.`)).toEqual([])
+    expect(paper(`${first} Ponds differ, as shown in output table 2.`)).toEqual([])
+    expect(paper(`${first} Ponds differ, as shown in plot 12.`)).toHaveLength(1)
+  })
+})
+
 describe('captions', () => {
   const table = (title: string, behind: 'table' | 'paragraph') =>
     titlesOn(

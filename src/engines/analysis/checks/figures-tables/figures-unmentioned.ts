@@ -117,6 +117,7 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
   // An appendix may hold tables that are there to be looked up.
   if (block === undefined || isInAppendix(analysed, block.id)) return []
   if (isNamedInOneWord(analysed, float) || isPointedByPlace(analysed.document, float)) return []
+  if (isNamedOtherwise(analysed, float)) return []
   const name = `${float.word} ${float.label}`
   const shown = float.caption.trim() === '' ? name : `${name} (${quoted(float.caption, 50)})`
   return [
@@ -133,6 +134,28 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
       confidence: 0.9,
     },
   ]
+}
+
+/**
+ * "As shown in plot 2": another word for a figure, where none is captioned by that word; and "table 4" for the picture of
+ * one, where no table has that number.
+ */
+function isNamedOtherwise(analysed: AnalysedDocument, { sort, label }: NumberedFloat): boolean {
+  if (sort !== 'figure') return false
+  const { document } = analysed
+  const number = label.replaceAll('.', String.raw`\.`)
+  const named = (word: string) => {
+    const pointer = new RegExp(String.raw`(?<!\p{L})${word}\s?\(?${number}(?![\d\p{L}]|\.\d)`, 'iu')
+    return document.blocks.some(({ type, text }) => type === 'paragraph' && pointer.test(text))
+  }
+  if (
+    named(
+      '(?:plots?|graphs?|charts?|diagrams?|images?|pictures?|illustrations?|exhibits?|maps?|panels?)',
+    )
+  )
+    return true
+  const hasTable = document.tables.some((table) => table.label === label)
+  return !hasTable && named('tables?')
 }
 
 /** "andfigure 5", "table 5focused": a space is missing, and no pointer; "5b" names a panel. */

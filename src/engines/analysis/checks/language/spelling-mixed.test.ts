@@ -23,6 +23,8 @@ describe('one word in two spellings', () => {
     const raised =
       'They utilize, organize, realize, analyze, emphasize and prioritize. It was appraised, bruised and imprecise.'
     expect(titlesOn(spellingMixed, saying(raised))).toEqual([])
+    const zeal = 'They organize, characterize, normalize, realize and summarize the nets.'
+    expect(titlesOn(spellingMixed, saying(`${zeal} Then they analyse by denoising.`))).toEqual([])
   })
 })
 

@@ -29,7 +29,8 @@ const expectedOfEmpirical: readonly Expected[] = [
     roles: ['methods'],
     name: 'methods section',
     severity: 'moderate',
-    opening: /^[\d.\s]*(?:methods?|methodology|materials|procedures?)\b/iu,
+    opening:
+      /^[\d.\s]*(?:methods?|methodology|materials|procedures?|data (?:description|collection|gathering|sources?|acquisition))\b/iu,
     terms: [
       'method*',
       'procedure*',
@@ -268,11 +269,13 @@ function hasSummary({ document, role }: AnalysedDocument): boolean {
   )
 }
 
+const shortLine = 40
+
 /** "5. Conclusions and policy" was set as a point of a list: a short line without the stop of a sentence. */
 function isNamedInList({ document, role }: AnalysedDocument, opening: RegExp): boolean {
   return document.blocks.some(
     ({ id, type, text }) =>
-      type === 'list-item' &&
+      (type === 'list-item' || (type === 'paragraph' && text.length <= shortLine)) &&
       role.get(id) !== 'abstract' &&
       text.length <= 60 &&
       !/[.;]$/u.test(text) &&

@@ -345,6 +345,8 @@ export function reasoningFaults(
           const match = pattern.exec(sentence.text)
           if (match === null) continue
           if ((id === 'closed' || id === 'absolute') && isDerived(sentences, index)) continue
+          if (id === 'first-ever' && tellsSearch(sentences, index)) continue
+          if (id === 'absolute' && isOfRule(sentence.text)) continue
           const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
           const end = match.index + match[0].trimEnd().length
           return [{ id, sentence, start, end, text: sentence.text.slice(start, end) }]
@@ -356,6 +358,23 @@ export function reasoningFaults(
   const pairs = inferredFromBefore(sentences).filter(({ sentence }) => !told.has(sentence))
   return [...alone, ...pairs].toSorted((one, other) => one.sentence.index - other.sentence.index)
 }
+
+const searched =
+  /\b(?:we|i) (?:\p{L}+ly |have |also |then )*(?:searched|looked (?:for|through)|went through|screened|reviewed)\b|\b(?:literature|systematic) (?:search|review)\b|\bsearch(?:es|ed|ing)? (?:of|through|in|for)\b/iu
+const reachOfSearch = 6
+
+/** "We searched the archive for anything like it": how it is known that nobody has done it stands beside the claim. */
+function tellsSearch(sentences: readonly Sentence[], index: number): boolean {
+  const { role } = sentences[index] ?? {}
+  return sentences
+    .slice(Math.max(0, index - reachOfSearch), index + reachOfSearch + 1)
+    .some((one) => one.role === role && searched.test(one.text))
+}
+
+/** "There are two rules: the gate is shut each night, without exception": a rule that is told, and nothing inferred. */
+const isOfRule = (text: string): boolean =>
+  /\bwithout (?:a single )?exception\b/iu.test(text) &&
+  /\b(?:rules?|restrictions?|laws?|customs?|calendars?|traditions?|requirements?)\b/iu.test(text)
 
 const assumed =
   /\b(?:we|i|let us|one) (?:\p{L}+ly )?(?:assume|suppose|impose|restrict|fix|set|simulate|abstract)\b|\b(?:assum(?:ing|ption|ptions|ed)|by (?:construction|assumption|design|definition)|suppose|stylized|stylised|simulat\p{L}+|holding \p{L}+ (?:fixed|constant)|in (?:the|this|our) (?:model|simulation|game|limit|limiting case|setup|benchmark|special case))\b/iu

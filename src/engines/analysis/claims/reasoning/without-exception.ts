@@ -43,7 +43,7 @@ const unbounded: readonly RegExp[] = [
   ),
   // Of each one, wherever they are, or by one means alone.
   new RegExp(
-    String.raw`\b(?:in|for|to|of) (?:every|each and every|any) ${one}\b(?! (?:in (?:the|this|our)|who|that|with|under)\b)|\bevery ${one} (?:in the world|worldwide|everywhere|must|should|needs? to|has to|will)\b|^(?:\p{L}+ )?\p{L}+s everywhere\b|\bwill\b[^.;]{3,90}\b(?:worldwide|everywhere|(?:all over|around|across) the (?:world|globe))|\b(?:detects?|captures?|prevents?|cures?|solves?|eliminates?|removes?) (?:all|every|any) \p{L}+(?!\p{L}| (?:that|of)\b)|\b(?<!\bcannot )(?:fully|completely|entirely|perfectly) (?:captures?|detects?|represents?|reflects?|prevents?|eliminates?)\b|\bthe only (?:possible|true|meaningful|valid|reliable|effective|viable|reasonable|plausible|sensible) \p{L}+|\bnever (?:matters?|plays?|affects?|influences?|causes?|harms?)\b`,
+    String.raw`\b(?:in|for|to|of) (?:every|each and every|any) ${one}\b(?! (?:in (?:the|this|our)|who|that|with|under)\b)|\bevery ${one} (?:in the world|worldwide|everywhere|must|should|needs? to|has to|will)\b|^(?:\p{L}+ )?\p{L}+s everywhere\b|\bwill\b[^.;]{3,90}\b(?:worldwide|everywhere|(?:all over|around|across) the (?:world|globe))|(?<!\b(?:can|could|may|might|to) (?:\p{L}+ )?)\b(?:detects?|captures?|prevents?|cures?|solves?|eliminates?|removes?) (?:all|every|any) \p{L}+(?!\p{L}| (?:that|of)\b)|\b(?<!\bcannot )(?:fully|completely|entirely|perfectly) (?:captures?|detects?|represents?|reflects?|prevents?|eliminates?)\b|\bthe only (?:possible|true|meaningful|valid|reliable|effective|viable|reasonable|plausible|sensible) \p{L}+|\bnever (?:matters?|plays?|affects?|influences?|causes?|harms?)\b`,
     'iu',
   ),
 ]
@@ -68,7 +68,7 @@ const condition =
  * out. Of sixteen such words in 1,100 open articles seven stood so, and none of the seven was a claim.
  */
 const fair =
-  /^(?:while|although|though)\b[^,]*\b(?:undoubtedly|certainly|inevitably|always)\b[^,]*,|^whatever\b[^,]*,[^.]*\b(?:we|our)\b|\b(?:software|tools?|pipelines?)\b[^.]*\bfor any\b|\b(?:is|are) sure to change\b|\b(?:is|are) (?:well )?known\b|\bundoubtedly complex\b|\bhave always \p{L}+ed\b/iu
+  /^(?:while|although|though)\b[^,]*\b(?:undoubtedly|certainly|inevitably|always)\b[^,]*,|^whatever\b[^,]*,[^.]*\b(?:we|our)\b|\b(?:software|tools?|pipelines?)\b[^.]*\bfor any\b|\b(?:is|are) sure to change\b|\b(?:is|are) (?:well )?known\b|\bundoubtedly complex\b|\bha(?:s|ve) always (?:\p{L}+ed|been)\b|\bthere (?:will|is|are) always\b/iu
 
 const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
 

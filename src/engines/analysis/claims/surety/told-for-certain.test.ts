@@ -42,6 +42,8 @@ describe('what is told for certain', () => {
     'If the springs dry up, the weight of young carp will always be related to the depth.',
     'It was expected that the weight of young carp will be related to the depth.',
     'The age of the ponds must be investigated in further studies.',
+    'The loss of weight in deep ponds definitely is thought-provoking.',
+    'Alder et al. reported that the low depth of the ponds was certainly the cause.',
     'The dye is bound to proteins of the scales.',
     'Critics argue that the loss of weight is certainly due to the low depth of the ponds.',
     'The inevitably low depth of the ponds may be due to the cold.',

@@ -44,7 +44,10 @@ const heldBack =
   /\b(?:could|would|should|may|might|can|cannot|not|never|nor|neither|no|hardly|rarely|almost|nearly|who|one|to)\b[^.;:,]{0,24}$|n[’']t\b[^.;:]{0,24}$/iu
 /** What others hold, what was expected, and what is asked or set as a condition. */
 const notClaimed =
-  /[“”"?]|\b(?:hypothes\p{L}+|expect(?:ed|ation|ations)? (?:that|to)|predicted|whether|if|unless|when|given that|until|according to|argue[sd]?|claim(?:s|ed)?|believe[sd]?|assum\p{L}+|we aim|this protocol)\b/iu
+  /[“”"?]|\b(?:hypothes\p{L}+|expect(?:ed|ation|ations)? (?:that|to)|predicted|whether|if|unless|when|given that|until|according to|argue[sd]?|claim(?:s|ed)?|believe[sd]?|assum\p{L}+|we aim|this protocol)\b|\bet al\.?,? (?:(?:\(\d{4}[a-z]?\)|\p{L}+ly|also|have|has) )*(?:report|f[io]und|show|demonstrat|conclud|observ|not|suggest)\p{L}*\b/iu
+/** "Definitely is thought-provoking": praise of the own work, and nothing that could be otherwise. */
+const praise =
+  /\b(?:definitely|certainly|surely|undoubtedly|clearly)\b[^.;,]{0,24}\b(?:thought-provoking|interesting|exciting|promising|intriguing|encouraging|worth\p{L}*|valuable|useful|helpful|fun|room for)\b/iu
 /** "Must be raised in further studies", "will be analysed here": what is to be done, and nothing that is so. */
 const toBeDone =
   /^(?:must|will(?: \p{L}+ly)?) be (?:\p{L}+ly )?\p{L}+ed\b[^.;]{0,80}\b(?:future|further|later|next|stud(?:y|ies)|research|work|surveys?|section|chapter|paper|thesis)\b|^(?:must|will)(?: also)? (?:await|be (?:\p{L}+ly )?(?:analy[sz]ed|discussed|presented|tested|investigated|examined|studied|conducted|published|followed|done|performed|taken into|kept|noted|remembered|implemented|addressed|considered))\b/iu
@@ -74,7 +77,7 @@ export const toldForCertain = rememberedFor((reading: Reading): readonly ToldFor
   if (analysed.genre !== 'empirical') return []
   const reportsTogether = goesTogether(sentences)
   return sentences
-    .filter(({ role, text }) => reporting.has(role) && !notClaimed.test(text))
+    .filter(({ role, text }) => reporting.has(role) && !notClaimed.test(text) && !praise.test(text))
     .flatMap((sentence) => {
       // Among results only a cause is a claim: all else may be what was seen.
       const words = sureWordsIn(sentence.text).filter(

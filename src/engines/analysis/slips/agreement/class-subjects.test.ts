@@ -70,6 +70,15 @@ describe('a verb and the noun that is its subject', () => {
     'Better defining the amounts of rain within the woods is hard.',
     'Songs of the Harbour is a tale of two wardens.',
     'The lamp turns every nine steps which allows for a wide view.',
+    'Moderate to severe losses were seen in the wood.',
+    'The finer choice of nets that the lasso offers allows for fewer of them.',
+    'The more refined count of the nests lasso offers allows for a list.',
+    'One of these three was mended in May.',
+    'The count gave interesting insights which is why they were kept.',
+    'Human rights is one of four areas of the survey.',
+    'Earnings is a measurement of their skills.',
+    'The aim in an overwhelming 54% of cases is to leave the wood.',
+    'They built it with Rails and knew that many Rails sites exist. Rails delivers the pages.',
   ])('are not told where they fit, or where it is not sure: %s', (words) => {
     expect(told(words)).toEqual([])
   })

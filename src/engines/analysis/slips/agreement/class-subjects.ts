@@ -144,12 +144,14 @@ function isOfThought(words: Words, opener: number, verb: number): boolean {
   )
 }
 
-/** "By which gates does the rain come": the subject stands behind. */
+/** "By which gates does the rain come": the subject stands behind; "insights which is why": the whole clause is it. */
 function asksOf(words: Words, at: number): boolean {
+  const asks = /^(?:why|how|what|because|where|when)$/u.test(words[at + 1]?.small ?? '')
   return (
-    /^(?:do|does)$/u.test(words[at]?.small ?? '') &&
-    /^(?:DT|PRP|NNS?|JJ)$/u.test(words[at + 1]?.class ?? 'PT') &&
-    words.slice(0, at).some(({ small }) => /^(?:which|what|how|whose)$/u.test(small))
+    (asks && isRelative(words, at - 1)) ||
+    (/^(?:do|does)$/u.test(words[at]?.small ?? '') &&
+      /^(?:DT|PRP|NNS?|JJ)$/u.test(words[at + 1]?.class ?? 'PT') &&
+      words.slice(0, at).some(({ small }) => /^(?:which|what|how|whose)$/u.test(small)))
   )
 }
 
@@ -173,9 +175,15 @@ interface Place {
 const asksFor =
   /^(?:essential|important|necessary|vital|crucial|imperative|critical|(?:requir|demand|recommend|suggest|insist|propos|request|ask)(?:e|es|s|ed|ing)?)$/u
 
+const degree =
+  /^(?:mild|moderate|low|small|slight|light|short|early|medium|poor|weak|young|fair|good|thin|fine|mid)$/u
+
 /** Whether a phrase may be of the other number after all. */
 function isOneOrMany(phrase: Words, verb: AgreeingVerb, opener: string): boolean {
   const first = phrase[0]?.class
+  // "Moderate to severe losses": the first is how far, and no thing.
+  if (phrase[1]?.small === 'to' && phrase[2]?.class === 'JJ' && degree.test(phrase[0]?.small ?? ''))
+    return true
   // "Ten litres is enough": so many are one amount.
   if (verb.number === 'one') return first === 'CD' || isSecondClause(phrase)
   // "Affecting that pond": "that" is its article, and no clause begins.

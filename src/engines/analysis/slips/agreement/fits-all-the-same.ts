@@ -15,7 +15,7 @@ const ofAmount =
   /^(?:is|was) (?:not |still |already |only |hardly |about )?(?:an? (?:long|short|great|good|small|large|big|lot|high|low|fair)|enough|too|much|plenty|all|the (?:least|most|minimum|maximum|limit|price|cost|average|norm)|long|more than|less than)\b/u
 const ofOneSign = /^(?:is|was) (?:not |still |also )?an? /u
 const definition =
-  /^(?:is|was) (?:an?|the) (?:\p{Ll}+ )?(?:set|class|family|branch|field|area|form|type|kind|classification|taxonomy|technique|method|framework|approach|discipline|subfield|theory|term|name|concept|game|series|novel|poem|film|database|programme?|system)\b/u
+  /^(?:is|was) (?:an?|the) (?:\p{Ll}+ )?(?:measure(?:ment)?|variable|proxy|indicator|set|class|family|branch|field|area|form|type|kind|classification|taxonomy|technique|method|framework|approach|discipline|subfield|theory|term|name|concept|game|series|novel|poem|film|database|programme?|system)\b/u
 const finite = /^(?:is|are|was|were|has|have|had|can|may|might|could|will|would|should|must)$/u
 
 /** Whether a verb fits a subject that only looks as if it were of another number, or is no verb here. Pure. */

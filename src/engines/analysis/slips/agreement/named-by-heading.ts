@@ -1,9 +1,9 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import type { Slip } from '../find-slips.ts'
 
-/** "Resources was the next theme", under a heading "Resources": the name of one thing, whatever its form. Pure. */
+/** "Resources was the next theme", under a heading "Resources", and "Rails delivers": names of one thing, whatever their form. Pure. */
 export function withoutNamesOfHeadings(
-  { document }: AnalysedDocument,
+  { document, sentences }: AnalysedDocument,
   slips: readonly Slip[],
 ): readonly Slip[] {
   if (slips.length === 0) return slips
@@ -12,7 +12,18 @@ export function withoutNamesOfHeadings(
       .filter(({ type }) => type === 'heading')
       .map(({ text }) => text.trim().toLowerCase()),
   )
-  return slips.filter(({ written }) => !names.has(subjectOf(written)))
+  return slips.filter(
+    ({ written }) => !names.has(subjectOf(written)) && !isName(sentences, written),
+  )
+}
+
+/** "Rails delivers", where "Rails" has its capital within sentences too, and more often than not. */
+function isName(sentences: AnalysedDocument['sentences'], written: string): boolean {
+  const [, word = ''] = /^(\p{Lu}\p{Ll}+) \p{Ll}+$/u.exec(written) ?? []
+  if (word === '') return false
+  const count = (pattern: RegExp) => sentences.filter(({ text }) => pattern.test(text)).length
+  const asName = count(new RegExp(String.raw`\p{Ll},? ${word}(?!\p{L})`, 'u'))
+  return asName > count(new RegExp(String.raw`(?<!\p{L})${word.toLowerCase()}(?!\p{L})`, 'u'))
 }
 
 function subjectOf(written: string): string {

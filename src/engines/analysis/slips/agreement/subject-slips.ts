@@ -104,7 +104,8 @@ export function isClauseOfName(all: readonly string[], last: number): boolean {
 const joint = new Set('of in for'.split(' '))
 
 /** What is studied or done under a name of several: "mixed methods involves". */
-export const oneField = /^(?:mixed methods|human factors|public relations|human resources)$/iu
+export const oneField =
+  /^(?:mixed methods|human (?:factors|resources|rights)|(?:public|industrial|international) relations)$/iu
 
 /** "Brooks has", "Lumenix systems has": a name, perhaps with a word behind it. */
 function mayBeName({ words, isBare, number }: Subject, opening: string): boolean {

@@ -18,6 +18,9 @@ export const verbsAtOdds = rememberedFor((analysed: AnalysedDocument): readonly 
 const opensClause = /\s(?:until|unless|if)\s/u
 /** "Beside have worked as": a word that is never a subject, which lacks one. */
 const noSubject = /^(?:besides?|despite|according|regarding|concerning) \S+$/iu
+/** "The finer choice the net offers allows": the first of two verbs is that of a clause within the subject. */
+const clauseWithin =
+  /^(?:\S+ ){2,}(?:offers|provides|allows|gives|makes|takes|brings|requires|creates|imposes|holds|carries|involves|introduces|enables) \p{Ll}+s$/u
 const auxiliary = / (?:is|are|was|were|has|have|does|do)$/u
 
 /** Whether another slip or none stands there: "dependencies implies by the networks" lacks the end of a participle. */
@@ -26,6 +29,7 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
     isBehindAside(text, range.start) ||
     opensClause.test(written) ||
     noSubject.test(written) ||
+    clauseWithin.test(written) ||
     (!auxiliary.test(written) &&
       /^ by (?:the|an?|our|their|this|these|\p{Lu})/u.test(text.slice(range.end)))
   )

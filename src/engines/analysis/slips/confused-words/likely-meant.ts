@@ -92,7 +92,7 @@ const meant: readonly Meant[] = [
   {
     written: 'whether',
     meant: 'weather',
-    after: String.raw` (?:conditions?|forecasts?|stations?|patterns?|data|events?)(?!\p{L})`,
+    after: String.raw` (?:conditions?|forecasts?|stations?|patterns?|data|events?)(?!\p{L})(?! (?:\p{L}+ )?(?:could|can|may|might|would|will|should|is|are|was|were|has|have|had|from|of)(?!\p{L}))`,
   },
   {
     before: 'central|basic|core|key|main|fundamental',

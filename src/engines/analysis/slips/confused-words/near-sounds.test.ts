@@ -39,6 +39,7 @@ describe('a word that sounds like another', () => {
     'The days since the arrival date were counted.',
     'They form a group, and a form the warden filled in is lost.',
     'We examined weather factors that may affect them, and there would too be a loss.',
+    'It was worn to determine whether data could be recorded.',
     'We know weather data are rare, and the rule will effect a change.',
     'Wardens practise the count and advise others.',
     'In the past the owls were many, and everyday life was hard.',

@@ -24,6 +24,7 @@ describe('small words', () => {
   })
 
   it.each([
+    'It can be useful to first study the nests.',
     'Only then could the wardens leave.',
     'The lamp of the gate is lit by the wardens should the owls be heard.',
     'Not once may the three be fed.',

@@ -87,6 +87,8 @@ function articleLost(words: Words, at: number): Found | null {
   const head = words[noun]
   if (head === undefined || !/^[a-z]{3,}$/u.test(head.text)) return null
   if (/^NNS?$/u.test(kindAt(words, noun + 1))) return null
+  // "It helps to first study the nets": an order before a verb.
+  if (before.small === 'to' && agreeingVerbs.get(head.small)?.number === 'many') return null
   const isOrdinal =
     /^(?:first|second|third)$/u.test(word.text) && head.class === 'NN' && counted.test(head.small)
   return isOrdinal

@@ -166,6 +166,12 @@ describe('a sentence that is none, and two that are one', () => {
 
   it.each([
     'Why did they leave? Because nobody had fed them.',
+    'Thereby the wardens create chances for the owls of the wood.',
+    'A habit of the old wardens carried through to the next count.',
+    'The themes and patterns that emerged are discussed in the last section.',
+    'The ones that sting the least are the ones where I wrote in a team.',
+    'This was common among the wardens of the north, some of whom did not part these seasons.',
+    'This is done with a lamp and afterwords, we try to find the nests.',
     'When the two lower gates are closed, however the third is set, no boat can pass.',
     'The gates are, however, open at night.',
     'The trial has run for a week and for want of lamps in the north, we will see little of it.',

@@ -27,7 +27,7 @@ const dependent =
   /^(?:Although|Though|Even though|Because|Whereas) (?!of\b)(?!as )[^,;:?()“”"—–]+\.$/u
 /** "Especially the effects in May.": an addition to the sentence before it, which nothing holds up. */
 const added =
-  /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for|Suggesting|Indicating|Implying|Thereby|Making it|Causing|Leading to|Resulting in) (?:\p{Ll}+ ){2}[^,;:?()“”"—–]+\.$/u
+  /^(?:Especially|Particularly|Mainly|Namely|Notably|Including|Such as|As well as|Except for|Suggesting|Indicating|Implying|Thereby(?! (?:the|an?|this|these|it|we|they|its|their|our)\b)|Making it|Causing|Leading to|Resulting in) (?:\p{Ll}+ ){2}[^,;:?()“”"—–]+\.$/u
 /** "Such as herons, gulls and terns.": a list that belongs to the noun of the sentence before. */
 const listed = /^(?:Such as|Including) [^;:?()“”"—–]+ (?:and|or) [^,;:?()“”"—–]+\.$/u
 const bracketed = /\s?\([^()]*\)/gu
@@ -155,6 +155,7 @@ function joined(text: string): LooseSentence | null {
   if (listsParts.test(before) && text.slice(clause.end).includes(', ')) return null
   const isOne = [isByDegrees, isOfThree, isOfOneVerb].some((told) => told(text, clause))
   if (clause.by === 'comma' && (isOne || leadsToAnother(before))) return null
+  if (ofNounBefore.test(text.slice(clause.start))) return null
   const { start, end } = clause
   return { form: clause.by === 'comma' ? 'splice' : 'run-on', start, end }
 }
@@ -166,6 +167,9 @@ function isOfOneVerb(text: string, { start }: Pick<JoinedClause, 'start'>): bool
   const again = new RegExp(String.raw`\s(?:and|or)\s[^,;]*(?<!\p{L})${verb}(?!\p{L})`, 'u')
   return again.test(text.slice(start)) && text.slice(0, start).includes(` ${verb} `)
 }
+
+/** "The wardens, some of whom did": the clause tells of the noun before it. */
+const ofNounBefore = /^(?:\S+ ){1,3}of (?:whom|which|whose) /u
 
 const numbered =
   /(?:\p{Lu}\S*|amide|type|class|phase|stage|group|grade|part|level|complex|photosystem|factor|domain|chapter|study|experiment|category|trial)\s$/u
@@ -210,6 +214,8 @@ function leadsToAnother(before: string): boolean {
   if (/, (?:however|therefore),? $/iu.test(before)) return false
   return (
     leadsIn.test(before) ||
+    // "And afterwards, we mended them": "and" joins the two, and the comma belongs to the adverb.
+    /(?<!\p{L})(?:and|but|or|so) \p{Ll}+, $/u.test(before) ||
     leadsAway.test(before) ||
     clauseWithin.test(before.replaceAll(pointing, ' '))
   )
@@ -231,7 +237,7 @@ function spliceIn(text: string): LooseSentence | null {
   const clause = shown.charAt(from).toUpperCase() + shown.slice(from + 1)
   for (const pattern of [splice, byAdverb, byNoun, byPronoun]) {
     const [start, end] = pattern.exec(clause)?.indices?.groups?.['join'] ?? [0, 0]
-    if (end === 0) continue
+    if (end === 0 || ofNounBefore.test(clause.slice(start))) continue
     const before = clause.slice(0, start)
     // "Each model is trained, and for robustness of the results, we will …": what leads in belongs to the clause behind it.
     if (leadsIn.test(before) || /(?<!\p{L})(?:and|but) (?:therefore|thus|hence), $/u.test(before))

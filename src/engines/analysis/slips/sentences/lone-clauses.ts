@@ -98,7 +98,11 @@ function hasFormsOfVerb(word: string): boolean {
 function isWholePhrase(words: readonly Word[], at: number): boolean {
   const phrase = [at, at + 1, at + 2].map((place) => textAt(words, place)).join(' ')
   return (
-    phrase.endsWith(' to date') || phrase.startsWith('presented with ') || doneByIt.test(phrase)
+    phrase.endsWith(' to date') ||
+    phrase.startsWith('presented with ') ||
+    // "The habit carried through to the next year": it did so by itself.
+    /^carried (?:through|over|on|forward) /u.test(phrase) ||
+    doneByIt.test(phrase)
   )
 }
 

@@ -72,10 +72,15 @@ function isToldNoun(words: Words): boolean {
     .slice(0, at)
     .some((word, place) => at > 2 && (isFinite(word) || mayBeVerb(words, place)))
   // "A concept that warrants particular care is", "the share that migrates is": the verb of the clause looks like a noun.
+  const [first, second] = [words[at + 1], words[at + 2]]
   const isVerb =
-    words[at + 1]?.class === 'NNS' &&
-    (['JJ', 'NN', 'NNS', 'DT', 'VBZ'].includes(words[at + 2]?.class ?? 'PT') ||
-      agreeingVerbs.has(words[at + 1]?.small ?? ''))
+    (first?.class === 'NNS' &&
+      (['JJ', 'NN', 'NNS', 'DT', 'VBZ'].includes(second?.class ?? 'PT') ||
+        agreeingVerbs.has(first.small))) ||
+    // "The ones that sting the least are": a plain form that the reader of classes takes for a noun.
+    (noun.class === 'NNS' &&
+      ['NN', 'JJ', 'VB', 'VBG'].includes(first?.class ?? 'PT') &&
+      ['DT', 'IN', 'RB', 'TO', 'PRP'].includes(second?.class ?? 'PT'))
   return !hasVerb && !hasOwnVerb(words, isVerb ? at + 2 : at)
 }
 
@@ -86,8 +91,11 @@ function hasOwnVerb(words: Words, from: number): boolean {
     const word = words[at]
     if (word === undefined) continue
     // "That frame of mind" points, and opens no clause.
-    if (asks.test(word.small) && word.class !== 'DT') asked += 1
-    else if (isFinite(word) || mayBeVerb(words, at)) {
+    if (asks.test(word.small) && word.class !== 'DT') {
+      // "The patterns that emerged are discussed": a past that the reader of classes takes for a participle.
+      const [past, verb] = [words[at + 1], words[at + 2]]
+      if (past?.class !== 'VBN' || verb === undefined || !isFinite(verb)) asked += 1
+    } else if (isFinite(word) || mayBeVerb(words, at)) {
       if (asked === 0) return true
       asked -= 1
     }

@@ -25,6 +25,8 @@ describe('a verb in another tense than the words around it', () => {
   })
 
   it.each([
+    'In 2016, the register describes eleven woods that were known by name.',
+    'We setup the nets at dawn and counted the owls.',
     'In 1994 the state introduces a rule on the felling of oak.',
     'The authors prove the loss of the oaks but point out that the owls have stayed.',
     'We set up the nets for the owls and study the notion of a second wood.',

@@ -68,7 +68,7 @@ function verbReadAsNoun(words: Words, from: number): number | null {
 
 /** What holds still is said in the present of any time: "last year's figures show", "they planted 40 and expect 30". */
 const holds =
-  /^(?:finds?|see|sees|observes?|notes?|argues?|lacks?|is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|contains?|reveals?|highlights?|demonstrates?|illustrates?|reflects?|implies|imply|confirms?|supports?|underlines?|underscores?|lies?|accounts?|compris(?:e|es)|encompass(?:es)?|includes?|involves?|constitutes?|covers?|ranges?|requires?|depends?|exists?|belongs?|varies|vary|affects?|causes?|expects?|plans?|hopes?|intends?|believes?|thinks?|knows?|wants?|continues?|lives?|works?|can|may|will)$/u
+  /^(?:finds?|see|sees|observes?|notes?|argues?|lacks?|is|are|has|have|does|do|shows?|suggests?|indicates?|remains?|means?|seems?|represents?|marks?|refers?|describes?|lists?|states?|mentions?|says|tells|writes|defines?|identif(?:y|ies)|distinguish(?:es)?|presents?|contains?|reveals?|highlights?|demonstrates?|illustrates?|reflects?|implies|imply|confirms?|supports?|underlines?|underscores?|lies?|accounts?|compris(?:e|es)|encompass(?:es)?|includes?|involves?|constitutes?|covers?|ranges?|requires?|depends?|exists?|belongs?|varies|vary|affects?|causes?|expects?|plans?|hopes?|intends?|believes?|thinks?|knows?|wants?|continues?|lives?|works?|can|may|will)$/u
 
 function isEvent({ class: kind, small }: ReadWord): boolean {
   return (kind === 'VBZ' || kind === 'VBP') && /^[a-z]+$/u.test(small) && !holds.test(small)
@@ -118,7 +118,7 @@ function isSurelyPast({ class: kind, small }: ReadWord): boolean {
 }
 
 const alsoPresent =
-  /^(?:set|put|cut|let|hit|cost|spread|shut|split|cast|burst|shed|read|beat|fit|quit)$/u
+  /^(?:set|put|cut|let|hit|cost|spread|shut|split|cast|burst|shed|read|beat|fit|quit|setup)$/u
 
 const pastOf = (base: string): string => (base.endsWith('e') ? `${base}d` : `${base}ed`)
 
@@ -221,6 +221,7 @@ function isPresentAlone(words: Words, at: number): boolean {
   return (
     words[at]?.class === 'VBP' &&
     subjects.test(words[at - 1]?.small ?? '') &&
+    !alsoPresent.test(words[at]?.small ?? '') &&
     !holds.test(words[at]?.small ?? '')
   )
 }

@@ -155,6 +155,16 @@ describe('words of proof', () => {
   })
 })
 
+describe('“significantly” without a test', () => {
+  it.each([
+    ['Those at home wrote significantly more pages than the others.', true],
+    ['The second plan has significantly lower costs than the first.', false],
+    ['The run time of the tool was significantly lower at home.', false],
+  ])('is asked after where something was measured: %s', (result, asked) => {
+    expect(isNoted('certainty.significant-untested', result)).toBe(asked)
+  })
+})
+
 describe('an outcome said of everybody', () => {
   const note = (ending: string) =>
     judgedDraft(

@@ -65,6 +65,10 @@ function isJudgement(text: string): boolean {
 const notYet =
   /\b(?:(?:may|might|could|can|will|would(?:[’']ve)?|should|must|if|whether) (?:\p{L}+ ){0,2}significantly|to significantly \p{L}+(?<!ed|er|less|more))\b/iu
 
+/** A run time or a cost that is worked out comes out the same each time: there is nothing to test. */
+const reckoned =
+  /\b(?:run(?:ning)?[- ]?times?|execution times?|latenc(?:y|ies)|throughput|(?:memory|disk|storage) (?:use|usage|footprint|space)|costs?|cost premiums?|costlier|cheaper|lines of code|file sizes?|comput\p{L}+ (?:time|effort|cost)s?)\b/iu
+
 const own = new Set(['abstract', 'results', 'discussion', 'conclusion', 'other'])
 
 /** What is said of the own results comes before what is said in passing. */
@@ -85,6 +89,7 @@ function untested(reading: Reading, everything: readonly string[]): readonly Fin
       significantly.test(text) &&
       !isJudgement(text) &&
       !notYet.test(text) &&
+      !reckoned.test(text) &&
       // "Significantly less (63×)" has the ratio behind it.
       !/\bsignificantly \p{L}+ \(\d[\d.,]*\s?[×x]|\b(?:they|et al|previous|earlier)\b|^(?:\p{L}+ ){0,2}studies\b|[\])]\s?(?:show|found|report)/iu.test(
         text,

@@ -100,6 +100,8 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
       .filter(({ sentence, cue }) => !tellsHow.test(sentence.text.slice(cue.start, cue.end)))
       .filter(({ sentence, cue }) => !onlyMay.test(sentence.text.slice(0, cue.start)))
       .filter(({ sentence }) => !leansBack.test(sentence.text) && !isOldSpelling(sentence.text))
+      .filter(({ sentence }) => !ofBothSides.test(sentence.text))
+      .filter(({ sentence, cue }) => !heldBack.test(sentence.text.slice(0, cue.start)))
       .filter(({ paragraph }) =>
         ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
       )
@@ -124,6 +126,14 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
 const tellsHow = /^(?:produces|makes it|determines|shapes|causing|leading to|resulting in)$/iu
 /** "It can help prevent shortages": what may come about is no claim that it does. */
 const onlyMay = /\b(?:can|could|may|might|would|help|helps|helped)(?: to| be)?(?: \p{L}+ly)? $/iu
+
+/** What is granted, what the other side would say, and two things that "lead to different" ones, which a text goes on to compare. */
+const ofBothSides =
+  /^\W*(?:while|whilst|although|though|even though)\b|\b(?:would|could|might|may) (?:\p{L}+ )?(?:counter[- ]?)?(?:argue|object|reply|respond|say)\b|\b(?:leads?|led) to (?:very |quite )?different\b/iu
+
+/** "Changes that do not lead to loss": what a clause within another says which, or denies, is claimed of nothing. */
+const heldBack =
+  /\b(?:not|never|cannot|neither|nor|hardly|rarely|n[’']t)\b[^,;]{0,30}$|\b(?:that|which|who) (?:\p{L}+ ){0,2}$/iu
 
 /** Sentences that point back rest on what they point at. */
 const leansBack =

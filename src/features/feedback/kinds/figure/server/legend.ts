@@ -239,6 +239,10 @@ const casesTold =
 const casesCounted =
   /\b(?:from|of|in|with) (?:at least )?(?:\d+(?:\s?[–-]\s?\d+)?|two|three|four|five|six|seven|eight|nine|ten|twelve) (?:[\p{L}-]+ ){0,2}(?:determinations?|measurements?|plants?|repetitions?|repeats?|replications?|assays?|leaves|seedlings|roots|organisms|readings?|donors?|wells?|fields?|plots?|individuals?|lines?|tests?)\b/iu
 
+/** A series over time, or a coefficient, has no groups to count. */
+const ofSeries =
+  /\b(?:time series|series|event[- ]stud(?:y|ies)|coefficients?|placebo|synthetic control|cumulative|monthly|daily|quarterly|pre-trends?)\b/iu
+
 /** A spread or a test needs a number of cases; a caption that gives neither is not asked. */
 function sizeGap(sheet: FloatSheet): readonly Gap[] {
   const { spread, significance, size, text } = sheet.caption
@@ -251,6 +255,7 @@ function sizeGap(sheet: FloatSheet): readonly Gap[] {
     freedom.test(text) ||
     casesTold.test(text) ||
     casesCounted.test(text) ||
+    ofSeries.test(text) ||
     /\b(?:see|as in|Methods|Table|text|Fig)\b|\bn\b|\bN\b|simulat|model|posterior|bootstrap|\b(?:repeat(?:s|ed)|replicat\p{Ll}+|duplicates?|triplicates?|independent(?:ly)? (?:experiments?|runs?|samples?|cultures?))\b/u.test(
       text,
     )

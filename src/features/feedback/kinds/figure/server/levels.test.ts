@@ -43,6 +43,7 @@ describe('signs in a caption', () => {
     expect(asked(' Means are of 5–8 determinations.')).toBe(false)
     expect(asked(' Values were obtained from five plants.')).toBe(false)
     expect(asked(' Rain mattered, F(1, 47) = 14.6.')).toBe(false)
+    expect(asked(' The monthly series is smoothed.')).toBe(false)
   })
 
   it('need the name of the spread', () => {
@@ -178,6 +179,15 @@ describe('order and reading', () => {
     expect(pointed('Those of the lower valley are near zero.')).toBe(false)
   })
 
+  it('take what a later paragraph says of the matter of its caption for it', () => {
+    const pointed = (later: string) =>
+      paper('The yields are shown in Figure 1.', filler, later, whole).note(
+        'figure.only-pointed-at',
+      ) !== undefined
+    expect(pointed('The rainfall of the valleys was higher in the north.')).toBe(false)
+    expect(pointed('The tolls of the bridges were higher in the north.')).toBe(true)
+  })
+
   it('ask nothing of a figure that describes what there was', () => {
     const pointed = (what: string) =>
       paper(`The ${what} of the yields are shown in Figure 1.`, ofFarms, whole).note(
@@ -207,6 +217,9 @@ describe('order and reading', () => {
     ).toBe(false)
     expect(read('Figure 1 shows the yields of the farms at a threshold value of 4.5.')).toBe(false)
     expect(read('The wet farms in Figure 1 would ideally yield 4.5 tonnes more.')).toBe(false)
+    expect(
+      read('Since rain implies a yield of 4.5 tonnes, the farms owe nothing more (Figure 1).'),
+    ).toBe(false)
     expect(
       read(
         'The mean yields with their 95% intervals over 4.5 years of rain are shown in Figure 1.',
@@ -254,6 +267,11 @@ describe('pointing by place', () => {
     expect(paper(below, told, whole).words('figure.by-place')).toEqual(['the graph below'])
     expect(paper(below).note('figure.by-place')).toBeUndefined()
     expect(paper(told, whole).note('figure.by-place')).toBeUndefined()
+  })
+
+  it('is no matter where a sentence before it has named the figure', () => {
+    const named = 'Figure 1 has two panels. The graph below is darkest where the curve bends.'
+    expect(paper(named, told, whole).note('figure.by-place')).toBeUndefined()
   })
 
   it('is no matter of the note below a figure', () => {

@@ -50,6 +50,8 @@ describe('an opening without a gap', () => {
     ['It remains unclear how designers fare (Marr, 2020).', ''],
     ['Whether small firms gain is open (Marr, 2020).', ''],
     ['Few studies asked the smaller firms (Marr, 2020).', ''],
+    ['Whereas earlier studies find long calls, other work finds short ones (Marr, 2020).', ''],
+    ['Desks stand in kitchens, yet nobody has used them to count calls (Marr, 2020).', ''],
     ['Firms are chosen without any clear basis (Marr, 2020).', ''],
     ['Such choices are implicitly biased (Marr, 2020).', ''],
     ['As calls are long at home, none has been made there (Marr, 2020).', ''],

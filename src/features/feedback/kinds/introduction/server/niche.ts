@@ -36,11 +36,21 @@ export function purposeOf(opening: Opening): IntroductionSentence | null {
   )
 }
 
+/** "Yet nobody has used it so": the gap in so many words, whatever its sentence was taken for. */
+const nobodyYet =
+  /\b(?:yet|but|however|so far|until now|to date),? (?:\p{L}+ ){0,3}?(?:nobody|no[ -]one|none|no (?:stud(?:y|ies)|research|work|papers?|authors?|description)) (?:\p{L}+ )?(?:has|have|had|exists?)\b|^(?:whereas|while) (?:\p{L}+ ){0,3}(?:studies|work|research|papers|authors|scholars)\b[^.]*\b(?:find|found|show|report|suggest|argue)\b/iu
+
 /** Judges whether a sentence says what is missing, disputed or unknown. */
 export function judgeNiche(opening: Opening): Judgement {
   const told = gapOf(opening)
   const isLeftOut = leavesGapOut(opening, purposeOf(opening))
+  const isOpen = [...opening.moves, ...opening.background].some(({ sentence }) =>
+    nobodyYet.test(sentence.text),
+  )
   const gap = isLeftOut ? null : told
+  if (gap === null && isOpen) {
+    return notJudged('niche', 'Not judged: no sentence was found for certain to state a gap.')
+  }
   const isBare = isLeftOut || (gap === null && namesNoGap(opening, purposeOf(opening)))
   if (gap === null && !isBare && mayTellGap(opening.reading, { mayAbstract: false })) {
     return notJudged('niche', 'Not judged: no sentence was found for certain to state a gap.')

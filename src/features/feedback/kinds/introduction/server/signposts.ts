@@ -162,12 +162,17 @@ function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
   ]
 }
 
+const overview =
+  /^\W*(?:this|the present|the) (?:\p{L}+ )?(?:chapter|section|part|introduction) (?:\p{L}+ly |first |then |also )?(?:introduces|provides|gives|outlines|reviews|presents|describes|covers|discusses|begins|starts|summari[sz]es|sets)\b/iu
+
 function toldContribution(opening: Opening): readonly FindingDraft[] {
   const told = opening.moves.find(
     ({ step, confidence, sentence }) =>
       step === 'contribution' &&
       confidence > 0.9 &&
       speaksOfItself(sentence.text.replaceAll(/\([^()]*\)/gu, ' ')) &&
+      // "This chapter introduces the topic, the contribution, and …": what stands where.
+      !overview.test(sentence.text.replaceAll(/\s?\([^()]*\)/gu, '')) &&
       // "A deepening of knowledge is what we aim to contribute" says not what is new.
       !/\b(?:I|we) hope\b|\bwe aim to contribute\b/iu.test(sentence.text),
   )

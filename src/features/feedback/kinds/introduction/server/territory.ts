@@ -134,6 +134,9 @@ function startsWithItself(opening: Opening, level: Level): readonly FindingDraft
 /** "In 1998", "during the 1990s": when it was is no weight. */
 const ofDate = /(?<![\d.,])(?:1[5-9]|20)\d\ds?(?!\d|[.,]\d)/gu
 
+/** "In the past 50 years": for how long is no weight either. */
+const ofSpan = /(?<![\d.,])\d+ (?:years?|decades?|centur(?:y|ies)|months?)\b/giu
+
 /** A first paragraph that gives the weight of the field with a source. */
 function weightFirst(opening: Opening): readonly FindingDraft[] {
   const firstBlock = opening.paragraphs[0]?.block.id
@@ -143,9 +146,13 @@ function weightFirst(opening: Opening): readonly FindingDraft[] {
       sentence.block === firstBlock &&
       confidence > 0.8 &&
       isCited(opening, sentence) &&
+      !/\bword count\b/iu.test(sentence.text) &&
       // "Boston Criteria9" has the raised number of a source.
       /(?<![\p{L}\d.,])\d/u.test(
-        sentence.text.replaceAll(/[[(][^\])]*[\])]/gu, '').replaceAll(ofDate, ''),
+        sentence.text
+          .replaceAll(/[[(][^\])]*[\])]/gu, '')
+          .replaceAll(ofDate, '')
+          .replaceAll(ofSpan, ''),
       ),
   )
   if (weighty === undefined) return []

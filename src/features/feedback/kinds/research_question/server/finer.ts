@@ -10,6 +10,7 @@ import { isExercise } from '#engines/analysis/stance/exercise.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { mayTellGap } from '#engines/analysis/stance/said-somewhere.ts'
+import { simulatesPeople } from '#engines/analysis/stance/simulated-people.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Inquiry } from './inquiry.ts'
@@ -244,9 +245,9 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
   const { reading, methods, isStudy } = inquiry
   // "PSID respondents were asked": a survey with a name of its own was made by others.
   const subjects = matching(sentencesOf([...methods]), living).filter(
-    ({ text }) => !ofNamedSurvey.test(text) && !isMadeUp.test(text),
+    ({ text }) => !ofNamedSurvey.test(text),
   )
-  if (!isStudy || subjects.length < 2) {
+  if (!isStudy || subjects.length < 2 || simulatesPeople(reading)) {
     return notJudged(
       'ethical',
       'Not judged: no sentence of the method tells for certain that people or animals took part.',
@@ -277,10 +278,6 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
     sentences: [...shown.slice(0, 2), ...also.slice(0, 1)],
   })
 }
-
-/** "200 participants were simulated": nobody who could agree to anything. */
-const isMadeUp =
-  /\b(?:were|was|are|is) (?:\p{L}+ly )?simulated\b|\b(?:simulated|virtual|synthetic|hypothetical|fictitious) (?:\p{L}+ ){0,2}(?:patients?|participants?|respondents?|subjects|students?|children|adults|users|households?)\b/iu
 
 const ofNamedSurvey =
   /\b\p{Lu}{3,8}\b (?:respondents|participants|households|famil(?:y|ies)|sample|data|survey|panel)\b/u

@@ -82,6 +82,8 @@ describe('a study with a question', () => {
     const { note, level } = judge(study(asked, ''))
     expect(level('ethical')).toBe(1)
     expect(note('research-question.no-approval')?.absence?.terms).toContain('consent*')
+    const drawnUp = study(asked, 'The patients were simulated with a binomial distribution.')
+    expect(judge(drawnUp).note('research-question.no-approval')).toBeUndefined()
   })
 })
 

@@ -137,6 +137,9 @@ describe('terms and register', () => {
     // The note below a table explains its own short forms.
     const notes = long.map((text) => text.replace('the mean', 'MLD-T = mean'))
     expect(within(open, ...short, ...notes).note('consistency.long-form')).toBeUndefined()
+    // An index is named by the short form, and the thing that it measures by the words.
+    const index = 'We weigh by the mean loaf density (MLD) index of each batch.'
+    expect(within(index, ...short, ...long).note('consistency.long-form')).toBeUndefined()
     const heads = long.map((_, at) => `Mean loaf density fell in month ${at}.`)
     expect(within(open, ...short, ...heads).note('consistency.long-form')).toBeUndefined()
   })

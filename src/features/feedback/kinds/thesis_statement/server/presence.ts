@@ -78,7 +78,12 @@ const step =
 const ofAny =
   /\b(?:raises?|poses?|begs?) (?:again )?the question\b|^\W*in (?!this\b|our\b|my\b|the present\b)(?:\p{L}+ ){0,2}\p{L}+s\b[^.]{0,120}\b(?:objective|aim|goal|purpose) is (?:often|usually|mostly|generally|typically)\b|^\W*to test the authors?[’']?s?[’']? claims?\b|\bwhen \p{L}+ing\b[^.]*, we\b/iu
 
+/** "We hypothesised that the survey would provide information": nothing could fail to bear it out. */
+const cannotFail =
+  /\bhypothesi[sz]ed? that [^.]{3,120}?\b(?:will|would|can|could) (?:\p{L}+ly )?(?:provide|give|yield|offer|help|inform|contribute|shed|serve|be (?:useful|helpful|of use))\b/iu
+
 function isOfAny(text: string, cue: string): boolean {
+  if (cannotFail.test(text)) return true
   if (ofAny.test(text) || !/[.?!”"’)\]]$/u.test(text.trim())) return true
   // "The question of whether X causes cancer has more weight than …": spoken of, and not asked.
   return (

@@ -103,10 +103,19 @@ describe('the steps that no sentence of an abstract tells', () => {
       lacking([...first, aim, way, sites, found, meant])
     expect(opened()).toEqual(['background'])
     expect(opened('Nobody knows where infected children live.')).toEqual([])
+    const cameOut = (outcome: string) => lacking([known, gap, aim, way, sites, outcome, meant])
+    expect(cameOut('The houses have roofs of tin.')).toEqual(['outcome'])
+    expect(cameOut('There are indications that children have tin roofs.')).toEqual([])
+    expect(cameOut('The maps determine that roofs have no tangible impact on it.')).toEqual([])
+    expect(cameOut('It concludes that roofs of tin are better.')).toEqual([])
   })
 
   it('are read without what stands behind an abstract', () => {
     const registered = 'Trial registration: ISRCTN 1234.'
     expect(lacking([known, gap, aim, way, sites, found, more, meant, registered])).toEqual([])
+    const printed = 'Published online ahead of print December 19, 2019: e1–e6.'
+    expect(
+      paper([known, gap, aim, way, sites, found, more, printed]).words('abstract.no-conclusion'),
+    ).toEqual([more])
   })
 })

@@ -19,7 +19,7 @@ export interface LackedStep {
 
 /** What stands behind an abstract and is no sentence of it. */
 const notice =
-  /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|©|all code|code|data|editorial note|editor[’']s note|the reviewing editor[’']s)\b|\bNCT\d|ISRCTN|\bonline version\b|electronic supplementary/iu
+  /^(?:please see|trial registration|clinical ?trials?|controlled-trials|registered|keywords?|funding|copyright|©|all code|code|data|editorial note|editor[’']s note|the reviewing editor[’']s)\b|\bNCT\d|ISRCTN|\bpublished online\b|\bahead of print\b|\bonline version\b|electronic supplementary/iu
 const label = /^(?!abstract:)\p{L}[\p{L} /&]{3,40}:/iu
 
 /** The steps that the abstract of a study lacks, and no label over one of its parts names. */
@@ -89,7 +89,20 @@ const ofTheory =
 const concludes =
   /\b(?:we|I|it (?:is|was)|the (?:study|paper|thesis|authors?)) (?:\p{L}+ly |thus |therefore |hence |can |may )*conclude[sd]?\b|\b(?:in|to) conclu(?:sion|de),/iu
 
-function isExcused({ title, text, reading }: Front, step: AskedStep): boolean {
+/** Where an abstract speaks of its own work, and what came out in words that no finding verb opens. */
+const ofOwnWork =
+  /\b(?:we|i|my|our|this (?:study|paper|work|article|report|essay|thesis)|the (?:resultant|resulting) \p{L}+)\b/iu
+const cameOut =
+  /\b(?:determine[sd]?|f[io]unds?|find|show(?:s|ed|n)?|reveal(?:s|ed)?|establish(?:es|ed)?) that\b|\bconclude[sd]? that\b[^.]*\b(?:more|less|fewer|higher|lower|better|worse|than|increas\p{L}*|decreas\p{L}*|reduc\p{L}*|improv\p{L}*|affect\p{L}*)\b|\bno (?:\p{L}+ )?(?:impact|effect|influence|difference|relationship|association|correlation) (?:on|of|between|with|in)\b|\bnot (?:statistically )?significantly (?:different|related|associated)\b|\bthere (?:are|were|is|was) (?:\p{L}+ )?(?:indications?|signs|evidence) (?:that|of)\b/iu
+
+function tellsWhatCameOut({ moved }: Front): boolean {
+  const own = moved.findIndex(({ sentence }) => ofOwnWork.test(sentence.text))
+  return own !== -1 && moved.slice(own + 1).some(({ sentence }) => cameOut.test(sentence.text))
+}
+
+function isExcused(front: Front, step: AskedStep): boolean {
+  const { title, text, reading } = front
+  if (step === 'outcome' && tellsWhatCameOut(front)) return true
   if (step === 'purpose') return ofCase.test(title)
   if (step === 'conclusion' && concludes.test(text)) return true
   // Words on how it was done are many and rare, and a page may have broken them.

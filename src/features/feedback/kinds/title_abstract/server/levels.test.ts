@@ -302,6 +302,12 @@ describe('the outcome', () => {
     // What was not found has no direction.
     const none = 'The results point to an absence of significant differences.'
     expect(paper([background, purpose, none]).note('abstract.empty-outcome')).toBeUndefined()
+    const differ = 'There are important differences between the two.'
+    expect(paper([background, purpose, differ]).note('abstract.empty-outcome')).toBeDefined()
+    const which = 'Those at home had less noise than the others.'
+    expect(
+      paper([background, purpose, differ, which]).note('abstract.empty-outcome'),
+    ).toBeUndefined()
     const bearing = 'The results have important implications for the tenancy of offices.'
     expect(paper([background, purpose, bearing]).note('abstract.empty-outcome')).toBeUndefined()
     const some = 'The results point to significant differences.'

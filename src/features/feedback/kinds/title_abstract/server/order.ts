@@ -25,6 +25,8 @@ const foundHere =
 /** "To test this, we …": how a work sets out. */
 const setsOut =
   /^to (?:\p{L}+ly )?(?:investigate|test|examine|assess|determine|address|answer|explore|study|evaluate|understand|clarify)\b[^.]*,? (?:we|i)\b/iu
+const setsOutHere =
+  /\b(?:we|i) (?:(?:are|am|were|was) (?:trying|aiming|seeking|looking|attempting)|want|aim|seek|try|attempt|intend) to\b/iu
 /** Where an abstract turns from what was known to the work. */
 const turnsToWork = /^(?:in this (?:study|paper|work|article|thesis)|here|herein),? (?:we|i)\b/iu
 /** What nobody knows yet: the reason for a work, and nothing that follows from it. */
@@ -66,6 +68,8 @@ function backAndForth({ moved, reading }: Front): readonly FindingDraft[] {
   const late = moved[found?.late.at ?? -1]?.sentence
   const early = moved[found?.early.at ?? -1]?.sentence
   if (found === null || late === undefined || early === undefined) return []
+  // "We are trying to investigate …" sets out, and does not follow from anything.
+  if (found.late.move === 'conclusion' && setsOutHere.test(late.text)) return []
   return [
     {
       ...told(late, {

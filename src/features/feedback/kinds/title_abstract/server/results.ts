@@ -60,6 +60,11 @@ const direction =
 const emptyOutcome =
   /\b(?:(?:interesting|promising|significant|important|good|encouraging|positive|useful|valuable|meaningful|satisfactory|various) (?:results?|findings|insights?|improvements?|effects?|outcomes?|implications?|differences)|(?:results?|findings|outcomes?) (?:are|is|were|will be|have been) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|analy[sz]ed|shown))\b/iu
 
+/** "There are important differences. While mayors …": the next sentence says which. */
+function saysWhich(words: string, next: MovedAbstractSentence | undefined): boolean {
+  return /\b(?:differences|effects?)$/iu.test(words) && direction.test(next?.sentence.text ?? '')
+}
+
 const toTest =
   /\b(?:validat|replicat|reproduc|verif|re-?test|revisit)\p{L}*\s(?:(?:the|such|these|many|some|\p{L}+ly)\s)*$/iu
 
@@ -152,7 +157,10 @@ function resultLevel(outcomes: number, sized: number, directed: number): Level {
 const tellsOutcome =
   /\b(?:found|find|show(?:s|ed|n)?|demonstrate[sd]?|reveal(?:s|ed)?|indicate[sd]?|observed|achiev\w+|remain(?:s|ed)?|than|compared (?:with|to)|increas\w+|decreas\w+|reduc\w+|improv\w+|rose|fell|declin\w+|associated|correlat\w+|predict\w*|outperform\w*|account\w* for|affect\w*|higher|lower|(?:was|were) (?:\p{L}+ )?(?:\d|positive|negative|similar|more|less|greater|significant))\b|\bp\s?[<=]/iu
 const ofSample =
-  /\b(?:mean age|we used data|were (?:recruited|enrolled|included)|diary study in|sample of \d|diameters?)\b/iu
+  /\b(?:mean age|we used data|were (?:recruited|enrolled|included)|diary study in|sample of \d|diameters?)\b|\b\d\d\s?%,? (?:statistical )?power\b|\bpower of (?:0?\.)?\d/iu
+/** "Estimates are noisy, all p-values exceed 0.35": how sure nothing is, and no size of anything. */
+const ofNoise =
+  /\b(?:estimated|measured) with (?:\p{L}+ ){0,2}noise\b|\b(?:noisy|imprecise|insignificant) (?:estimates?|coefficients?|effects?)\b|\bp\$?[ -]?values?\b[^.]{0,30}\b(?:exceed|above|larger|greater)\b/iu
 
 /** "We extended the analyses to …": what was done, with the numbers of the design. */
 const opensWithDeed =
@@ -180,14 +188,16 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
       givesSize(sentence.text) &&
       tellsOutcome.test(sentence.text) &&
       !ofSample.test(sentence.text) &&
+      !ofNoise.test(sentence.text) &&
       !ofOthers.test(sentence.text) &&
       !opensWithDeed.test(sentence.text) &&
       !wasMeasured.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]
-  for (const { sentence, move } of front.moved) {
+  for (const [at, { sentence, move }] of front.moved.entries()) {
     const match = emptyOutcome.exec(sentence.text)
     if (match === null || size.test(sentence.text)) continue
+    if (saysWhich(match[0], front.moved[at + 1])) continue
     // "The absence of significant differences": what was not found has no direction and no size.
     if (denied.test(sentence.text.slice(0, match.index))) continue
     // "Important implications for the care of ponds": what they bear on is told.

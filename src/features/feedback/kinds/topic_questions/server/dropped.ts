@@ -22,6 +22,8 @@ const ownAim =
 /** Words that only qualify may be replaced by others; a thing that is asked about is named where it is answered. */
 const qualifies =
   /(?:able|ible|ed|ing|al|ful|ive|ous|ly|est)$|^(?:strong\w*|weak\w*|high\w*|low\w*|good|better|hypothes\w+|existing|depends?|differs?|var(?:y|ies)|affects?|influences?|matters?|shapes?|helps?|lasts?|predicts?|prevents?|shortens?|hold|severe|manner)$/iu
+/** "For a variety of reasons": words that name nothing which could come again. */
+const ofNothing = /^(?:variety|reasons?|ways?|kinds?|types?|aspects?|approximately|roughly)$/iu
 const ofOthers =
   /\b(?:et al|they|authors?|previous|earlier|prior|literature|respondents|participants were asked|future)\b/iu
 
@@ -45,7 +47,9 @@ export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
     if (reading.analysed.genre !== 'empirical' && /^(?:the|an?|another)\b/iu.test(match[0]))
       continue
     if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) continue
-    const terms = contentTerms(sentence.text.slice(match.index + match[0].length))
+    const terms = contentTerms(sentence.text.slice(match.index + match[0].length)).filter(
+      (term) => !ofNothing.test(term),
+    )
     const roots = rootsElsewhere(reading, sentence)
     const gone = terms.filter((term) => !holdsLoosely(roots, term) && !isDone(sentence.text, term))
     const things = gone.filter((term) => !qualifies.test(term))

@@ -165,6 +165,10 @@ describe('a question of the opening', () => {
     expect(text('We also ask whether hedgehogs hibernate beneath compost.')).toHaveLength(1)
   })
 
+  it('is not asked for by words that name nothing', () => {
+    expect(text('It is predicted that land is left for a variety of reasons.')).toEqual([])
+  })
+
   it('is asked for where a thing that it asks about never comes again', () => {
     expect(text('It is further examined how debt depends on religion.')).toHaveLength(1)
   })

@@ -17,6 +17,7 @@ export function longForms(reading: Reading): readonly FindingDraft[] {
   const found = abbreviationsOf(reading.analysed)
     .map((abbreviation) => ({ ...abbreviation, again: returnsOf(reading, abbreviation) }))
     .filter(({ again }) => again.length >= usedLong)
+    .filter((abbreviation) => !isOfIndex(reading, abbreviation))
     .toSorted((one, other) => other.again.length - one.again.length)
   const [worst] = found
   const definition = worst === undefined ? undefined : definitionOf(worst)
@@ -35,6 +36,16 @@ export function longForms(reading: Reading): readonly FindingDraft[] {
       confidence: 0.7,
     },
   ]
+}
+
+/** "The Geopolitical Risk (GPR) index": the short form names what measures the thing, and the words the thing itself. */
+function isOfIndex({ analysed }: Reading, abbreviation: Abbreviation): boolean {
+  const definition = definitionOf(abbreviation)
+  const text = analysed.block.get(definition?.block ?? '')?.text ?? ''
+  return new RegExp(
+    String.raw`${abbreviation.short}\)? (?:sub-?)?(?:index|indices|indexes|score|scale|questionnaire|inventory|dataset|database)\b|\b(?:index|score|scale|questionnaire|inventory) \(${abbreviation.short}\)`,
+    'iu',
+  ).test(text)
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ')

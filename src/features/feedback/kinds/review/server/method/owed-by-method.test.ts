@@ -37,6 +37,8 @@ describe('a study of people', () => {
   it('is asked for consent where no word of the draft speaks of it', () => {
     expect(study({ agreed: '' }).note('method.consent-untold')).toBeDefined()
     expect(study().note('method.consent-untold')).toBeUndefined()
+    const drawnUp = 'Then 200 participants were simulated from their answers.'
+    expect(study({ agreed: '', read: drawnUp }).note('method.consent-untold')).toBeUndefined()
     const anonymous = 'All names in this text are pseudonyms, and the answers stay anonymous.'
     expect(study({ agreed: anonymous }).note('method.consent-untold')).toBeUndefined()
   })

@@ -3,6 +3,7 @@ import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { personOrPeople } from '#engines/analysis/lexicon/people.ts'
 import { isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { simulatesPeople } from '#engines/analysis/stance/simulated-people.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 /** What a study of people owes: their consent, how their words were read, and some of these words under each theme. */
@@ -31,6 +32,7 @@ function consent(reading: Reading): readonly FindingDraft[] {
   const [first] = methods.filter(({ text }) => didWithPeople.test(text))
   const match = first === undefined ? null : didWithPeople.exec(first.text)
   if (first === undefined || match === null || holdsAnywhere(reading, ethics)) return []
+  if (simulatesPeople(reading)) return []
   return [
     {
       criterion: 'method',
@@ -83,7 +85,7 @@ const said = /[“"][^”"]{12,}[”"]|[‘][^’]{20,}[’]/u
 const leastThemes = 3
 /** Parts of the findings that are no theme: who took part, a table, a summary. */
 const noTheme =
-  /\b(?:participants?|sample|demographic\w*|characteristics|overview|summary|descriptive|quantitative|survey|statistic\w*|introduction|conclusions?|discussion|table|figure)\b/iu
+  /\b(?:participants?|sample|demographic\w*|characteristics|overview|summary|descriptive|quantitative|survey|statistic\w*|introduction|conclusions?|discussion|table|figure|assumptions?|hypothes[ei]s|experiments?|stud(?:y|ies) \d|models?|research questions?|RQ ?\d|correlations?|reliability|validity)\b/iu
 
 /** A theme without a word of those who were heard, where every other theme has some. */
 function themesWithoutWords(reading: Reading): readonly FindingDraft[] {

@@ -37,4 +37,5 @@ it.each([
   ['Research questions', 'How many boats cross at dusk?'],
   ['Implications', 'Harbours should keep such lists.'],
   ['The harbour', ''],
+  ['Innovation gap, ferries', 'It is set to ten.'],
 ])('is kept: %s; %s', (heading, text) => expect(told(heading, text)).toBeUndefined())

@@ -8,7 +8,8 @@ import type { Block } from '#engines/documents/document.ts'
 const promises: readonly (readonly [what: string, heading: RegExp, told: RegExp])[] = [
   [
     'a gap',
-    /\bgaps?\b/iu,
+    // "Innovation gap" is the name of a thing.
+    /^[\d.\s]*(?:\p{L}+ (?:and|&) )?(?:the |a )?(?:(?:research|knowledge|literature|existing|current|main) )*gaps?\b|\b(?:research|knowledge|literature) gaps?\b|\bgaps? (?:in|of|and)\b/iu,
     /\b(?:gaps?|missing|lack\w*|un(?:known|clear|explored|studied|answered|resolved|der-?\w+)|not|no|none|few|little|only|seldom|rarely|hardly|never|yet|remains?|limited|scarce\w*|neglect\w*|overlook\w*|ignor\w*|need\w*|however|but|although|absen\w+|without|insufficient\w*|less|open)\b|\?/iu,
   ],
   [

@@ -70,7 +70,7 @@ export default defineCheck({
 
 /** What a paragraph announces at its end; the points behind it are blocks of their own. */
 const atItsEnd = new RegExp(
-  String.raw`\b(${numbers.slice(1).join('|')})(?:-?fold:$|(?<=\b(?:contributions|questions|aims|objectives|goals|hypotheses|reasons) are \p{L}+):$| (?:\p{L}+[ -]){0,3}(?:contributions|steps|questions|reasons|hypotheses|goals|aims|objectives|criteria|tasks|themes|limitations|recommendations)\b(?:[^.:;(),]{0,60}:|\.)$)`,
+  String.raw`\b(${numbers.slice(1).join('|')})(?:-?fold:$|(?<=\b(?:contributions|questions|aims|objectives|goals|hypotheses|reasons) are \p{L}+):$| (?:\p{L}+[ -]){0,3}(?:contributions|steps|questions|reasons|hypotheses|goals|aims|objectives|criteria|tasks|themes|limitations|recommendations)\b(?:[^.:;(),]{0,60}:|\.)$| (?:\p{L}+[ -]){0,3}(?:challenges|problems|parts|stages|phases|factors|components|ways|arguments|points|issues|categories|types|advantages|disadvantages|benefits|drawbacks|lessons)\b[^.:;(),]{0,60}:$)`,
   'iu',
 )
 

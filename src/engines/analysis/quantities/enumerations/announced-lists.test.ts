@@ -56,6 +56,10 @@ describe('points that are announced', () => {
 
   it('are the points of a list behind a full stop', () => {
     const points = ['eels', 'nets', 'boats'].map((text) => ({ type: 'list-item' as const, text }))
+    const were = (count: string) =>
+      told('# Eels', `The ${count} biggest challenges in this part of the work were:`, ...points)
+    expect(were('two')).toEqual(['2 announced, 3 listed'])
+    expect(were('three')).toEqual([])
     expect(told('# Eels', 'The project has four aims.', ...points)).toEqual([
       '4 announced, 3 listed',
     ])

@@ -27,6 +27,8 @@ export function columnTotals(grid: CellGrid): readonly ColumnTotal[] {
   const names = grid.body.map(([name = '']) => name)
   const at = names.findIndex((name) => totalRow.test(name) || wholeRow.test(name))
   if (at < fewestAbove || names.slice(0, at).some((name) => subset.test(name))) return []
+  // SPSS names its rows in the second column: "Valid", over its rows and their "Total", then "Missing".
+  if (grid.body.slice(0, at).some(([, name = '']) => totalRow.test(name))) return []
   const checked = grid.headings.flatMap((heading, column): ColumnTotal[] => {
     const cells = columnOf(grid, column)
     const above = cells.filter(({ row }) => row < at)

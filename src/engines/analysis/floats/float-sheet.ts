@@ -1,4 +1,4 @@
-import type { Block } from '../../documents/document.ts'
+import type { Block, Table } from '../../documents/document.ts'
 import type { Range } from '../../grounding/anchors/selector.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { KindInput } from '../kind.ts'
@@ -34,6 +34,8 @@ export interface FloatSheet {
   readonly explained: string
   /** Rows of cells; empty when there are none or they could not be read. */
   readonly rows: readonly (readonly string[])[]
+  /** Cells over several rows or columns; those that they cover are empty in `rows`. */
+  readonly spans: NonNullable<Table['spans']>
   /** The block that holds the cells, when it is in scope. */
   readonly cells: Block | null
   /** Where its picture stands, in points; its content is not looked into. */
@@ -95,6 +97,7 @@ function sheetOf(
         .join('\n'),
       explained: explainedMarks(analysed, block),
       rows: table?.rows ?? [],
+      spans: table?.spans ?? [],
       cells: cells !== undefined && isInScope(cells.id) ? cells : null,
       picture:
         shape?.box === undefined || shape.page === undefined

@@ -61,6 +61,8 @@ describe('the last row of a table without a caption', () => {
   it('is no sum of these rows where it is far from it, or another total stands among them', () => {
     expect(told('Item | Cost', [...rows.slice(0, 3), 'Total | 900,000'])).toEqual([])
     expect(told('Item | Cost', ['Subtotal boats | 92,000', ...rows.slice(1)])).toEqual([])
+    const named = ['Valid | Yes | 320', ' | No | 180', ' | Total | 500', 'Missing |  | 9,500']
+    expect(told(' |  | Frequency', [...named, 'Total |  | 10,000'])).toEqual([])
   })
 })
 

@@ -17,6 +17,8 @@ describe('headings without text', () => {
     expect(empty(['## Mentor: Ada Reed', '## Results', pondWeeks])).toEqual([])
     expect(empty(['## Methods (not applicable)', '## Results', pondWeeks])).toEqual([])
     expect(empty(['## Methods', '## Results', pondWeeks])).toEqual(['No text under “Methods”'])
+    const front = ['## Rivers', '### Locks', pondWeeks, '### Tablas', '## Methods', pondWeeks]
+    expect(empty(front)).toEqual([])
     expect(empty(['## 2 Electronic supplementary material', '## 3 Funding', 'None.'])).toEqual([])
   })
 

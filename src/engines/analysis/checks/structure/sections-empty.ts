@@ -42,12 +42,18 @@ export default defineCheck({
 })
 
 function hasTextElsewhere(heading: string): boolean {
-  return [labelAlone, lineOfFront, isKeptApart, saysNothing].some((form) => form.test(heading))
+  return [labelAlone, lineOfFront, isKeptApart, saysNothing, namesFloats].some((form) =>
+    form.test(heading),
+  )
 }
 
 /** "Chapter 1" on a line of its own stands above its name. */
 const labelAlone =
   /^\W*(?:chapter|part|section) (?:\d{1,2}|[IVX]{1,5}|one|two|three|four|five|six)\W*$/iu
+
+/** "Tablas", "Illustrations": under it stands the list of them, which is part of the contents, or they themselves. */
+const namesFloats =
+  /^\W*(?:(?:list|index) of )?(?:tables?|figures?|illustrations?|charts|tablas|figuras|ilustraciones|ilustrações|gráficos|tabelas|quadros|tableaux|abbildungen|tabellen|tabelle|figure|таблицы|рисунки|рисунків|таблиці)\W*$/iu
 
 /** "Theory (not applicable)": the heading itself says that nothing follows. */
 const saysNothing = /\b(?:not applicable|n\/a|intentionally (?:left )?blank)\b/iu

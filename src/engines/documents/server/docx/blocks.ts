@@ -141,7 +141,9 @@ function makeText(paragraph: Paragraph): WordBlock {
       cut: 0,
     }
   }
-  if (isCode(paragraph)) return plain('code')
+  if (isCode(paragraph)) {
+    return { block: { id: '', type: 'code', text: `${paragraph.lead}${text}` }, paragraph, cut: 0 }
+  }
   if (style.role === 'quotation') return plain('quotation')
   if (paragraph.isListItem) {
     return {

@@ -234,3 +234,18 @@ describe('numbers of headings', () => {
     expect(blocks(document)).not.toContain('heading1 3 What stands out at first')
   })
 })
+
+describe('lines of code', () => {
+  it('stay set in, by spaces and by tabs', () => {
+    const line = (inner: string) =>
+      `<w:p><w:pPr><w:pStyle w:val="Pre"/></w:pPr><w:r>${inner}</w:r></w:p>`
+    const { blocks: all } = read(
+      prose,
+      line('<w:t>for (loaf of loaves) {</w:t>'),
+      line('<w:t xml:space="preserve">  count(loaf);</w:t>'),
+      line('<w:tab/><w:t>bake(loaf);</w:t>'),
+      line('<w:t>}</w:t>'),
+    )
+    expect(all[1]?.text).toBe('for (loaf of loaves) {\n  count(loaf);\n    bake(loaf);\n}')
+  })
+})

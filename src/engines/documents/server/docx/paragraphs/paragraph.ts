@@ -53,6 +53,8 @@ export interface Paragraph {
   /** Of its numbering, from 0; lists need not begin at 0. */
   readonly listLevel?: number
   readonly isCentred: boolean
+  /** Spaces and tabs in front of its words, as typed: what a line of code is set in by. */
+  readonly lead: string
   /** Its first line begins further in than the margin: typed or set. */
   readonly isSetIn: boolean
   /** Offsets in the text where its author began a new line. */
@@ -99,6 +101,7 @@ interface Writing {
   readonly boxed: Paragraph[]
   isContents: boolean
   isBibliography: boolean
+  lead: string
   /** Begins with a tab or a row of spaces. */
   isTypedIn: boolean
 }
@@ -132,6 +135,7 @@ export function readParagraph(
     boxed: [],
     isContents: isOpen(state, 'contents'),
     isBibliography: isOpen(state, 'bibliography'),
+    lead: '',
     isTypedIn: false,
   }
   for (const field of state.fields) field.start = 0
@@ -149,6 +153,7 @@ export function readParagraph(
     isListItem: number !== undefined,
     ...(number !== undefined && numbering !== undefined && { listLevel: numbering.level }),
     isCentred: valueOf(properties, 'w:jc') === 'center' || (style.centred ?? false),
+    lead: writing.lead,
     isSetIn: isSetIn(properties) || writing.isTypedIn,
     breaks: writing.breaks.filter((at) => at > 0 && at < text.length),
     runs: writing.runs,
@@ -314,9 +319,15 @@ function readRunPart(node: XmlElement, writing: Writing, look: Look): void {
   if (writing.text === '' && (node.name === 'w:tab' || /^\s{5}/u.test(text ?? ''))) {
     writing.isTypedIn = true
   }
+  if (writing.text === '' && writing.lead.length < deepestLead) {
+    writing.lead += node.name === 'w:tab' ? '    ' : (/^\s*/u.exec(text ?? '')?.[0] ?? '')
+  }
   if (text === undefined) runParts[node.name]?.(node, writing, look)
   else append(text, writing, look)
 }
+
+/** Characters in front of a line of code; more are layout. */
+const deepestLead = 60
 
 /** Parts of a run that stand for text. */
 const textParts: Readonly<Record<string, (node: XmlElement) => string>> = {

@@ -89,6 +89,7 @@ function pieceOf(paragraph: Paragraph, { start, end, isFirst, isRest }: Piece): 
     ...whole,
     text,
     ...(isFirst && label !== undefined && { label }),
+    lead: isFirst ? paragraph.lead : '',
     breaks: paragraph.breaks.filter((at) => at > from && at < end).map((at) => at - from),
     runs: within<TextRun>(paragraph.runs),
     fields: within(paragraph.fields),

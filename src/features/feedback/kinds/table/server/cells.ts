@@ -191,7 +191,10 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
     .map((cells, row) => ({ cells, row }))
     .filter(({ cells }) => isDataRow(cells) && !isRunTogether(cells))
   const cells = rows.flatMap(({ cells, row }) =>
-    cells.slice(1).map((text, position) => ({ text: text.trim(), row, column: position + 1 })),
+    cells
+      .slice(1)
+      .map((text, position) => ({ text: text.trim(), row, column: position + 1 }))
+      .filter((cell) => !isCovered(table, cell)),
   )
   const gaps = cells.filter(({ text }) => text === '')
   if (gaps.length < 2 || gaps.length > cells.length * 0.15) return []
@@ -229,6 +232,22 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
       ranges: [place ?? captionRange(sheet)],
     },
   ]
+}
+
+/** A cell of the body that another one, over several rows or columns, goes over. */
+function isCovered(
+  { sheet, grid }: ReadTable,
+  { row, column }: { readonly row: number; readonly column: number },
+): boolean {
+  const at = row + grid.head.length
+  return sheet.spans.some(
+    (span) =>
+      at >= span.row &&
+      at < span.row + span.rows &&
+      column >= span.column &&
+      column < span.column + span.columns &&
+      (at > span.row || column > span.column),
+  )
 }
 
 /** Errors in brackets below the coefficients: a column is a model, and an open cell a term that it leaves out. */

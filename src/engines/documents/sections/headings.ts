@@ -44,7 +44,7 @@ const namesByRole: Readonly<Record<Exclude<SectionRole, 'other'>, string>> = {
 /** Canonical heading names with their roles. */
 export const canonicalHeadings: ReadonlyMap<string, SectionRole> = new Map(
   Object.entries(namesByRole).flatMap(([role, names]) =>
-    names.split('; ').map((name): [string, SectionRole] => [name, role as SectionRole]),
+    names.split('; ').map((name): [string, SectionRole] => [oneI(name), role as SectionRole]),
   ),
 )
 
@@ -78,12 +78,16 @@ const tellingWords: readonly (readonly [RegExp, SectionRole])[] = [
 
 /** Lower-case words without label, trailing punctuation and typographic variety. */
 export function normaliseHeading(text: string): string {
-  return splitHeadingLabel(text)
-    .title.toLowerCase()
+  return oneI(splitHeadingLabel(text).title.toLowerCase())
     .replace(/['’‘`]/gu, '’')
     .replace(/&/gu, ' and ')
     .replace(/[\s\u00a0]+/gu, ' ')
     .replace(/^[\s.:—–-]+|[\s.:—–-]+$/gu, '')
+}
+
+/** Turkish has a letter i with its dot and one without, which capitals of other languages do not tell apart: "GİRİŞ". */
+export function oneI(name: string): string {
+  return name.replaceAll('i\u{307}', 'i').replaceAll('ı', 'i')
 }
 
 /** The role that a heading's exact name stands for; nothing when the name is the author's own. */
@@ -274,7 +278,8 @@ function speltLabel(whole: string, match: RegExpExecArray, count: number): Headi
 
 /** "1 introduction" is a label and a name all the same; "12 months later" is not. */
 function canonicalTail(whole: string, number: string, title: string): HeadingLabel {
-  const named = number !== '' && canonicalHeadings.has(title.toLowerCase().replace(/[.:]$/u, ''))
+  const named =
+    number !== '' && canonicalHeadings.has(oneI(title.toLowerCase()).replace(/[.:]$/u, ''))
   if (!named) return { number: '', word: '', title: whole, depth: 0 }
   return { number, word: '', title, depth: number.split('.').length }
 }

@@ -161,6 +161,10 @@ describe('headingRole', () => {
     ['Statement of need', 'introduction'],
     ['Results for the second year', 'results'],
     ['Material', 'methods'],
+    ['GİRİŞ', 'introduction'],
+    ['TARTIŞMA', 'discussion'],
+    ['İçindekiler', 'front'],
+    ['ŞEKİL LİSTESİ', 'front'],
   ])('knows "%s"', (text, role) => {
     expect(headingRole(text)).toBe(role)
   })

@@ -24,6 +24,10 @@ describe('the name of a section', () => {
     for (const text of ['Introduction', '1 Einleitung', 'Résumé', 'Закључак', 'Conclusiones']) {
       expect(isCanonicalName(text)).toBe(true)
     }
+    for (const text of ['ÖZET', 'GİRİŞ', 'TARTIŞMA', 'Висновки', 'Sumário', 'Spis treści']) {
+      expect(isCanonicalName(text)).toBe(true)
+    }
+    expect(isCanonicalName('Revisão da literatura')).toBe(false)
   })
 
   it('tells reference lists from other parts', () => {

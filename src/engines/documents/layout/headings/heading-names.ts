@@ -1,4 +1,5 @@
-import { canonicalHeadings } from '../../sections/headings.ts'
+import type { SectionRole } from '../../document.ts'
+import { canonicalHeadings, oneI } from '../../sections/headings.ts'
 
 /** Names that sections of academic texts usually carry, lower case, without number. */
 const names =
@@ -68,17 +69,30 @@ export function withoutNumber(text: string): string {
 
 /** Lower-case name without number, closing punctuation and decoration. */
 export function sectionName(text: string): string {
-  return withoutNumber(text.trim().replace(/^[■▪●•◆□¶§]\s*/u, ''))
+  const name = withoutNumber(text.trim().replace(/^[■▪●•◆□¶§]\s*/u, ''))
     .replace(/[.:：\s—–]+$/u, '')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll('’', "'")
     .toLowerCase()
     .trim()
+  return oneI(name)
 }
 
 export function isCanonicalName(text: string): boolean {
-  return canonical.has(sectionName(text)) || isReferenceHeading(text)
+  const name = sectionName(text)
+  return canonical.has(name) || isReferenceHeading(text) || isNameElsewhere(name)
 }
+
+/** "Özet", "Вступ": what no English text has in a line of its own but as the name of a part. */
+function isNameElsewhere(name: string): boolean {
+  const role = canonicalHeadings.get(name)
+  if (role === undefined || !/[^\p{ASCII}’]/u.test(name)) return false
+  // Of the names of chapters the longer ones also stand in drawings of how a work was done.
+  return aroundText.has(role) || name.split(' ').length <= mostWordsOfChapter
+}
+
+const aroundText: ReadonlySet<SectionRole> = new Set(['front', 'abstract', 'keywords', 'back'])
+const mostWordsOfChapter = 2
 
 export function isReferenceHeading(text: string): boolean {
   return canonicalHeadings.get(sectionName(text).replace(/&/gu, 'and')) === 'references'

@@ -50,6 +50,12 @@ describe('a slip of language', () => {
     [articles, 'The wardens built a another trap.', 'a another'],
     [articles, 'An traveller told the wardens of the rain.', 'An traveller'],
     [numberAgreement, 'All of this results are in the book.', 'this results are'],
+    [
+      numberAgreement,
+      'This results indicated that rain fell in the north.',
+      'This results indicated',
+    ],
+    [numberAgreement, 'Each trap were mended by the wardens.', 'Each trap were'],
     [numberAgreement, 'The wardens read these analysis.', 'these analysis'],
     [
       numberAgreement,
@@ -103,6 +109,7 @@ describe('a slip of language', () => {
       articles,
       'The nets had an hour, an heir, an MRI and an x-ray in an npm package of a uniform.',
     ],
+    [numberAgreement, 'It rained, and with this results indicated in red were read again.'],
     [numberAgreement, 'This results in rain, and this studies sector of the north is small.'],
     [
       numberAgreement,

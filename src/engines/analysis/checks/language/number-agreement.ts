@@ -205,8 +205,12 @@ const rules: readonly SlipRule[] = [
     ([, word = '', noun = '']) => `${word} ${pluralOf(noun)}`,
   ),
   slipRule(
-    String.raw`([Tt]h)is (results|findings|studies|${many}) (show|suggest|indicate|demonstrate|reveal|confirm|support|agree|imply)(?=\s(?:that|the|a|an|how|no|with|to|our|this|these|earlier|previous)(?!\w))`,
+    String.raw`([Tt]h)is (results|findings|studies|${many}) ((?:show|suggest|indicate|demonstrate|reveal|confirm|support|agree)(?:e?d)?|impl(?:y|ied))(?=\s(?:that|the|a|an|how|no|with|to|our|this|these|earlier|previous)(?!\w))`,
     ([, th = '', noun = '', verb = '']) => `${th}ese ${noun} ${verb}`,
+  ),
+  slipRule(
+    String.raw`^(Each|Every) (?!(?:year|month|week|season|time|side|other) )([a-z]{3,}[a-rt-z]) (were|are|have)(?= [a-z])`,
+    ([, each = '', noun = '', verb = '']) => `${each} ${noun} ${singularOf[verb]}`,
   ),
   slipRule(
     String.raw`^Each of (?:the|these|those|our) ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,

@@ -36,23 +36,56 @@ export function paintHere(field: HTMLElement, caret: number): LineForm {
   return (node.dataset['form'] ?? 'paragraph') as LineForm
 }
 
+/** What is painted in a line, kept while its words stay the same: a long text has thousands of callouts. */
+interface Painted {
+  readonly text: string
+  readonly isCode: boolean
+  readonly mark: Range | null
+  readonly callouts: readonly Range[]
+}
+
+const paintedLines = new WeakMap<Node, Painted>()
+
 function paintMarks(lines: readonly WrittenLine[], forms: readonly LineForm[]): void {
   if (!('highlights' in CSS)) return
-  const marks: Range[] = []
-  const callouts: Range[] = []
-  const add = (to: Range[], start: number, end: number) => {
-    const range = end > start ? rangeOf(lines, start, end) : null
-    if (range !== null) to.push(range)
-  }
-  lines.forEach(({ start, text }, at) => {
-    if (forms[at] === 'code' || text === '') return
-    add(marks, start, start + markLength(text))
-    for (const { index, 0: words } of text.matchAll(callout)) {
-      add(callouts, start + index, start + index + words.length)
-    }
+  const painted = lines.map((line, at) => {
+    const isCode = forms[at] === 'code'
+    const known = paintedLines.get(line.nodes[0])
+    if (known !== undefined && stillHolds(known, line, isCode)) return known
+    const now = paintedOf(line, isCode)
+    paintedLines.set(line.nodes[0], now)
+    return now
   })
+  const marks = painted.flatMap(({ mark }) => mark ?? [])
   CSS.highlights.set('written-mark', new Highlight(...marks))
-  CSS.highlights.set('written-callout', new Highlight(...callouts))
+  CSS.highlights.set(
+    'written-callout',
+    new Highlight(...painted.flatMap(({ callouts }) => callouts)),
+  )
+}
+
+/** Where the browser put other nodes for the same words, the ranges have collapsed. */
+function stillHolds(known: Painted, { text }: WrittenLine, isCode: boolean): boolean {
+  return (
+    known.text === text &&
+    known.isCode === isCode &&
+    known.mark?.collapsed !== true &&
+    !known.callouts.some(({ collapsed }) => collapsed)
+  )
+}
+
+function paintedOf(line: WrittenLine, isCode: boolean): Painted {
+  const { start, text } = line
+  if (isCode || text === '') return { text, isCode, mark: null, callouts: [] }
+  const length = markLength(text)
+  return {
+    text,
+    isCode,
+    mark: length === 0 ? null : rangeOf([line], start, start + length),
+    callouts: [...text.matchAll(callout)].flatMap(
+      ({ index, 0: words }) => rangeOf([line], start + index, start + index + words.length) ?? [],
+    ),
+  }
 }
 
 export function unpaintMarks(): void {

@@ -127,9 +127,9 @@ const tellsHow = /^(?:produces|makes it|determines|shapes|causing|leading to|res
 /** "It can help prevent shortages": what may come about is no claim that it does. */
 const onlyMay = /\b(?:can|could|may|might|would|help|helps|helped)(?: to| be)?(?: \p{L}+ly)? $/iu
 
-/** What is granted, what the other side would say, and two things that "lead to different" ones, which a text goes on to compare. */
+/** What is granted, what a model represents, what the other side would say, and two things that "lead to different" ones, which a text goes on to compare. */
 const ofBothSides =
-  /^\W*(?:while|whilst|although|though|even though)\b|\b(?:would|could|might|may) (?:\p{L}+ )?(?:counter[- ]?)?(?:argue|object|reply|respond|say)\b|\b(?:leads?|led) to (?:very |quite )?different\b/iu
+  /^\W*(?:while|whilst|although|though|even though)\b|\b(?:would|could|might|may) (?:\p{L}+ )?(?:counter[- ]?)?(?:argue|object|reply|respond|say)\b|\b(?:leads?|led) to (?:very |quite )?different\b|\b(?:approach(?:es)?|models?|frameworks?|methods?) (?:\p{L}+ly )?(?:attempts?|represents?|assumes?|describes?|treats?|captures?)\b|\bexample of this approach\b/iu
 
 /** "Changes that do not lead to loss": what a clause within another says which, or denies, is claimed of nothing. */
 const heldBack =

@@ -42,6 +42,9 @@ describe('claims and their grounds', () => {
   it.each([
     ['what only may come about', bare.replace('Trust leads', 'Trust can lead')],
     ['what came of one event', bare.replace('Trust leads to', 'The owner left, leading to')],
+    ['what a model represents', bare.replace('Trust leads', 'Most models describe how it leads')],
+    ['what is granted', bare.replace('Trust leads', 'While it is old, trust leads')],
+    ['what it does not bring about', bare.replace('Trust leads', 'Trust does not lead')],
     ['what the writer went through', `${bare} I saw it in my own street.`],
   ])('does not point at %s', (_, text) => {
     const alone = text.replaceAll(/(?:causes people|destroys|results in)/gu, 'asks of them')

@@ -13,7 +13,7 @@ const noName =
 
 /** What stands before the names: "By", "Author:". */
 const label =
-  /^(?:(?:written |submitted |prepared )?by\b|(?:di(?:susun|tulis) )?oleh\s*:|authors?\s*:|name\s*:|(?:group|team) ?\d{0,2}\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:|(?:nama|penulis|készítette|szerző|hazırlayan|yazar|autore|candidat[oa]|laureand[oa]|students?|candidate)\s*:)[\s:]*/iu
+  /^(?:(?:written |authored |submitted |prepared )?by\b|(?:di(?:susun|tulis) )?oleh\s*:|authors?\s*:|name\s*:|(?:group|team) ?\d{0,2}\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:|(?:nama|penulis|készítette|szerző|hazırlayan|yazar|autore|candidat[oa]|laureand[oa]|students?|candidate)\s*:)[\s:]*/iu
 
 /** "Disusun oleh: Ramadhan": in Indonesia many have one name. */
 const singleName = /^(?:di(?:susun|tulis) )?oleh\s*:\s*\p{Lu}\p{Ll}{2,}$/iu

@@ -42,9 +42,16 @@ function isTitleHeading(items: readonly MarkupItem[], first: number): boolean {
 /** "Learning by Play: A Literature Review" over an introduction and a conclusion is the title; "Results by site" is a part. */
 function namesPart(text: string, below: readonly MarkupItem[]): boolean {
   if (canonicalRole(text) !== undefined) return true
-  const isWhole = below.some((item) => ofWholeText.has(canonicalRole(item.text) ?? ''))
-  return headingRole(text) !== undefined && !isWhole
+  const role = headingRole(text)
+  const isWhole = below.some((item) => {
+    const part = canonicalRole(item.text) ?? ''
+    return ofWholeText.has(part) || (role === 'introduction' && behindText.has(part))
+  })
+  return role !== undefined && !isWhole
 }
+
+/** "Introduction to Ovens" over a discussion and a list of sources is the title of them all. */
+const behindText: ReadonlySet<string> = new Set(['discussion', 'references'])
 
 const ofWholeText: ReadonlySet<string> = new Set(['abstract', 'introduction', 'conclusion'])
 

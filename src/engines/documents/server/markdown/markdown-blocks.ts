@@ -1,6 +1,7 @@
 import { canonicalRole } from '../../sections/headings.ts'
 import { ReadError } from '../read-error.ts'
 import { readAside } from './markdown-asides.ts'
+import { floatOfChunk } from './markdown-chunks.ts'
 import { isLettered } from './markdown-lettered-items.ts'
 import { hasNoWords, pictureIn, picturesOfLine, readHtmlFigure } from './markdown-pictures.ts'
 import type { MarkdownPicture } from './markdown-pictures.ts'
@@ -176,8 +177,10 @@ function readFence(lines: readonly string[], at: number): Taken | undefined {
   const stop = end < 0 ? lines.length : end
   const text = lines.slice(at + 1, stop).join('\n')
   const isFormula = /^\{?\.?math/u.test(start[2] ?? '')
+  const shown = floatOfChunk(start[2] ?? '', text)
+  const listing: MarkdownBlock = { kind: isFormula ? 'equation' : 'code', text }
   return {
-    blocks: text.trim() === '' ? [] : [{ kind: isFormula ? 'equation' : 'code', text }],
+    blocks: [...(text.trim() === '' ? [] : [listing]), ...(shown === undefined ? [] : [shown])],
     next: stop + 1,
   }
 }

@@ -147,7 +147,7 @@ export function pictureOf(picture: MarkdownPicture, names: MarkdownNames): reado
   const figure: MarkupItem = {
     type: 'figure',
     text: '',
-    image,
+    ...(image !== '' && { image }),
     ...(said !== '' && { description: said }),
   }
   return isCaption ? [figure, { type: 'caption', ...words, captionOf: 'figure' }] : [figure]

@@ -113,4 +113,15 @@ describe('a label of Quarto', () => {
       '# Loaves\n\nSee @fig-oven and @sec-hot.\n\n```{r}\n#| label: fig-oven\nplot(x)\n```\n\n## Heat {#sec-hot}\n\nHot.\n'
     expect(linesOf(text)).toContain('paragraph See Figure 1 and “Heat”.')
   })
+
+  it('has the caption of what its program draws', () => {
+    const text =
+      '# Loaves\n\nSee @fig-oven and @tbl-towns.\n\n```{r}\n#| label: fig-oven\n#| fig-cap: "The oven"\nplot(x)\n```\n\n```{r tbl-towns}\n#| tbl-cap: Towns\nkable(x)\n```\n'
+    const { figures, tables, blocks } = readMarkdown(text)
+    expect([...figures, ...tables].map(({ caption }) => caption)).toEqual([
+      'Figure 1: The oven',
+      'Table 1: Towns',
+    ])
+    expect(blocks[1]?.text).toBe('See Figure 1 and Table 1.')
+  })
 })

@@ -40,6 +40,8 @@ A note.
       'figure  ',
       'caption  Figure 1: The map of hedges',
       'code  plot(x)',
+      'figure  ',
+      'caption  Figure 2: A plot',
       'caption  Table 1: Sites of the north',
       'heading1  Methods',
       'paragraph  A note.',

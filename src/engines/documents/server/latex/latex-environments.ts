@@ -56,9 +56,13 @@ const readTitleSheet: Handler = (state, source) => {
   source.optional()
   const tokens = source.rest()
   if (readTitlePage(state, tokens)) return
-  state.out.paragraph()
+  const { out } = state
+  out.paragraph()
+  const at = out.items.length
   state.run(tokens)
-  state.out.paragraph()
+  out.paragraph()
+  // A picture on it is the sign of a place.
+  out.items.push(...out.items.splice(at).filter(({ type }) => type !== 'figure'))
 }
 
 const mostTitleWords = 25
@@ -69,6 +73,11 @@ const readCentred: Handler = (state, source) => {
   const { out, front } = state
   out.paragraph()
   const tokens = source.rest()
+  if (state.isTitling) {
+    state.run(tokens)
+    out.paragraph()
+    return
+  }
   if (out.items.length <= titleReach && readTitlePage(state, tokens)) return
   const at = out.items.length
   const isTitled =

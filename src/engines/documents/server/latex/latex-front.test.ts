@@ -26,6 +26,21 @@ describe('a title page that is set by hand', () => {
     ])
   })
 
+  it('may have other words as large, and signs of places; those who guide are no authors', () => {
+    const page = String.raw`\documentclass{report}\begin{document}
+\begin{titlepage}\begin{center}\includegraphics{sign.png}\\
+{\Large Master of Baking\\[1cm]}
+\rule{\linewidth}{0.5mm} \\[0.4cm]
+{\Large\bfseries How Rye Grows in the Winters of the North \\[0.4cm]}
+\emph{Author:}\\ Ann Lee \\ \emph{Tutor:}\\ Bo Chen
+\end{center}\end{titlepage}
+\chapter{Introduction} Rye grows.\end{document}`
+    const { title, authors, figures } = documentOf(page)
+    expect(title).toBe('How Rye Grows in the Winters of the North')
+    expect(authors).toEqual([{ name: 'Ann Lee' }])
+    expect(figures).toEqual([])
+  })
+
   it('gives way to the title that its author names', () => {
     const named = page.replace(
       String.raw`\begin{document}`,
@@ -80,5 +95,12 @@ describe('a caption that names its picture without a float', () => {
     expect(documentOf(source).figures.map(({ caption, image }) => [caption, image])).toEqual([
       ['Figure 1: Rye', 'm'],
     ])
+  })
+})
+
+describe('a star that stands apart from its command', () => {
+  it('belongs to it', () => {
+    const source = String.raw`\section *{Rye} Grows. \section{Oats} Grow.`
+    expect(linesOf(source)).toContain('heading Rye')
   })
 })

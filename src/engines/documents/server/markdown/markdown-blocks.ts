@@ -164,7 +164,13 @@ function pictureAt(lines: readonly string[], at: number): Taken | undefined {
 }
 
 function saysNothing(line: string): boolean {
-  return rule.test(line) || division.test(line) || layout.test(line) || bareCommand.test(line)
+  return (
+    rule.test(line) ||
+    division.test(line) ||
+    layout.test(line) ||
+    bareCommand.test(line) ||
+    contents.test(line)
+  )
 }
 
 function readFence(lines: readonly string[], at: number): Taken | undefined {
@@ -262,6 +268,8 @@ function readEnvironment(lines: readonly string[], at: number): Taken | undefine
   return { blocks: bare === '' ? [] : [{ kind: 'equation', text }], next: at + end + 1 }
 }
 
+/** Where a program sets the list of contents. */
+const contents = /^\s*\[\[?TOC\]?\]\s*$/iu
 /** A command of the author's own, alone on its line. */
 const bareCommand = /^\s*\\[a-zA-Z]{3,40}\s*$/u
 /** A line of LaTeX that only sets pages and spaces. */

@@ -35,7 +35,9 @@ function isTitleHeading(items: readonly MarkupItem[], first: number): boolean {
   if (heading?.type !== 'heading' || heading.number !== undefined || first > mostOver) return false
   const others = items.slice(first + 1).filter((item) => item.type === 'heading')
   const isAlone =
-    others.every((item) => (item.level ?? 1) > (heading.level ?? 1)) || isOverAbstract(items, first)
+    others.every((item) => (item.level ?? 1) > (heading.level ?? 1)) ||
+    isOverAbstract(items, first) ||
+    isOverParts(heading, others)
   return isAlone && !namesPart(heading.text, others)
 }
 
@@ -76,6 +78,18 @@ function isPlainTitle(items: readonly MarkupItem[]): boolean {
   const isNear = heading >= 0 && rest.slice(0, heading).every(isFrontLine)
   const isTitle = text.split(' ').length <= mostTitleWords && /^[\p{Lu}\p{Lo}\d“"‘'¿¡]/u.test(text)
   return isNear && isTitle && !/[.;:,!]$/u.test(text) && headingRole(text) === undefined
+}
+
+const fewestTitleWords = 6
+
+/** A long first heading, though others are of its level: those have the names that parts of a paper go by. */
+function isOverParts(heading: MarkupItem, others: readonly MarkupItem[]): boolean {
+  const beside = others.filter((item) => (item.level ?? 1) <= (heading.level ?? 1))
+  return (
+    heading.text.split(' ').length >= fewestTitleWords &&
+    beside.length > 0 &&
+    beside.every(({ text, number }) => number === undefined && headingRole(text) !== undefined)
+  )
 }
 
 /** A first heading with names and the abstract under it, though all others are of its level. */

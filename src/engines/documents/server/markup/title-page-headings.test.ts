@@ -64,6 +64,13 @@ describe('a list of the parts of a text', () => {
 })
 
 describe('a first heading', () => {
+  it('is the title where the others of its level are parts by their names', () => {
+    const text =
+      '# How Loaves Rise in Cold Ovens\n\nThey do.\n\n# Methods\n\nWe bake.\n\n# Results\n\nThey rose.\n'
+    expect(readMarkdown(text).title).toBe('How Loaves Rise in Cold Ovens')
+    expect(readMarkdown(text.replace('Methods', 'Wide ovens')).title).toBe('')
+  })
+
   it('is the title where it introduces something and sources stand below it', () => {
     expect(
       readMarkdown(

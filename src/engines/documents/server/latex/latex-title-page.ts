@@ -147,7 +147,7 @@ function withTitle(lines: readonly MarkupItem[], title: string): readonly Markup
   const isOfTitle = ({ type, text }: MarkupItem) =>
     type === 'paragraph' && text !== '' && title.includes(text)
   const first = lines.findIndex(isOfTitle)
-  const names = lines.findIndex((line, at) => at > first && isByline(lines, at))
+  const names = lines.findIndex((_, at) => at > first && isByline(lines, at))
   return lines.flatMap((line, at): readonly MarkupItem[] => {
     if (at === first) return [{ type: 'title', text: title }]
     if (first >= 0 && isOfTitle(line)) return []

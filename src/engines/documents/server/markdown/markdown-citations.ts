@@ -3,6 +3,8 @@ export type MarkdownLabels = ReadonlyMap<string, string>
 
 const labelled = /\{#((?:fig|tbl|tab|eq|sec|lst)[:-][^\s{}]{1,100})/gu
 const chunk = /^ {0,3}```+ *\{\w+[ ,]+([\w-]{1,100})[^\n]{0,2000}?\bfig\.cap\s*=/gmu
+/** Bookdown names a table by the listing that prints it. */
+const anyChunk = /^ {0,3}```+ *\{\w+[ ,]+([\w-]{1,100})/gmu
 /** Quarto: "#| label: fig-map" in a listing, or the label as the name of the listing. */
 const option = /^ {0,3}(?:#\||%%\||\/\/\|) *label: *["']?((?:fig|tbl|lst)-[^\s"']{1,100})/gmu
 const named = /^ {0,3}```+ *\{\w+[ ,]+((?:fig|tbl|lst)-[\w-]{1,100})[ ,}]/gmu
@@ -32,6 +34,7 @@ export function readLabels(source: string): MarkdownLabels {
   const found = [
     ...[labelled, typed, option, named, inLatex].flatMap((form) => labelsOf(source, form)),
     ...labelsOf(source, chunk, 'fig:'),
+    ...labelsOf(source, anyChunk, 'tab:').filter(({ key }) => source.includes(`@ref(${key})`)),
     ...labelsOf(source, pictured).map((label) => ({ ...label, kind: 'fig' })),
     ...labelsOf(source, headed).map((label) => ({ ...label, kind: 'sec' })),
   ].sort((one, other) => one.index - other.index)

@@ -1,4 +1,5 @@
 import { readCaption } from '../../captions.ts'
+import type { CaptionLabel } from '../../captions.ts'
 import type { MarkupItem } from '../markup/markup-item.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { readInlines } from './markdown-inlines.ts'
@@ -31,14 +32,17 @@ export function isCaptionOf(
 ): boolean {
   if (picture.isCaptioned === true) return false
   if (after?.kind === 'paragraph' && saysPicture(after, names)) return true
-  if (labelIn(after, names) !== undefined) return true
   const own = readCaption(readInlines(picture.text, names).text)
-  return own !== undefined && labelIn(before, names) === own.label
+  const below = labelIn(after, names)
+  // A table below it has a caption of its own.
+  if (below?.kind === 'figure' || (below !== undefined && own === undefined)) return true
+  const above = labelIn(before, names)
+  return own !== undefined && above?.kind === own.kind && above.label === own.label
 }
 
-function labelIn(block: MarkdownBlock | undefined, names: MarkdownNames): string | undefined {
+function labelIn(block: MarkdownBlock | undefined, names: MarkdownNames): CaptionLabel | undefined {
   if (block?.kind !== 'paragraph' && block?.kind !== 'quotation') return undefined
-  return readCaption(readInlines(block.text, names).text)?.label
+  return readCaption(readInlines(block.text, names).text)
 }
 
 type Paragraph = Extract<MarkdownBlock, { kind: 'paragraph' | 'quotation' }>

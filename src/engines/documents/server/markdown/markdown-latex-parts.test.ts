@@ -114,6 +114,13 @@ describe('a label of Quarto', () => {
     expect(linesOf(text)).toContain('paragraph See Figure 1 and “Heat”.')
   })
 
+  it('is the name of the listing that prints a table', () => {
+    const text =
+      '# Loaves\n\nSee Table \\@ref(tab:towns).\n\n```{r towns, echo=FALSE}\nkable(x[1, ], caption = "Towns")\n```\n'
+    expect(linesOf(text)).toContain('paragraph See Table 1.')
+    expect(readMarkdown(text).tables.map(({ caption }) => caption)).toEqual(['Table 1: Towns'])
+  })
+
   it('has the caption of what its program draws', () => {
     const text =
       '# Loaves\n\nSee @fig-oven and @tbl-towns.\n\n```{r}\n#| label: fig-oven\n#| fig-cap: "The oven"\nplot(x)\n```\n\n```{r tbl-towns}\n#| tbl-cap: Towns\nkable(x)\n```\n'

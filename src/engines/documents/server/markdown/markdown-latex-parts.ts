@@ -37,7 +37,9 @@ function withoutDefinitions(source: string): string {
     .join('')
 }
 
-const figure = /\\begin\{((?:SC|sideways|wrap)?figure\*?)\}([\s\S]{0,20000}?)\\end\{\1\}/gu
+/** One that never ends is looked through no farther than to the next. */
+const figure =
+  /\\begin\{((?:SC|sideways|wrap)?figure\*?)\}((?:(?!\\begin\{(?:SC|sideways|wrap)?figure)[\s\S]){0,20000}?)\\end\{\1\}/gu
 const chunk = /^ {0,3}```[\s\S]*?^ {0,3}```[ \t]*$/gmu
 
 /** The figure of LaTeX: its listing where a program draws it, its pictures, the caption with the last of them, its notes. */

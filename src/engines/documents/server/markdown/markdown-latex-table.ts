@@ -11,7 +11,7 @@ export interface LatexTableBlock {
 }
 
 const opens = /^\s*\\begin\{(table\*?|sidewaystable|longtable|tabular[xy]?\*?|threeparttable)\}/u
-const mostLines = 2000
+const mostLines = 500
 
 /** Reads the table that begins at this line; nothing where none begins, ends or has cells. */
 export function readLatexTable(lines: readonly string[], at: number): LatexTableBlock | undefined {

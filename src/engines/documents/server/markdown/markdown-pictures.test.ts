@@ -72,6 +72,19 @@ describe('a picture in Markdown', () => {
     ).toEqual([['2', 'Figure 2: Loaves', 'image1']])
   })
 
+  it('keeps its caption over a table that has one', () => {
+    const text = '![Figure 1: Loaves by town](a.png)\n\nTable 1: Towns\n\n| Town |\n|--|\n| North |'
+    expect(figuresOf(text)).toEqual([['1', 'Figure 1: Loaves by town', 'a.png']])
+  })
+
+  it('that counts as a figure by its words may have text on its line', () => {
+    const text = readMarkdown(
+      '# Loaves\n\n![Figure 2: Loaves [north]](a.png){width=50%} They rose.\n',
+    )
+    expect(text.figures.map(({ caption }) => caption)).toEqual(['Figure 2: Loaves [north]'])
+    expect(text.blocks.at(-1)?.text).toBe('They rose.')
+  })
+
   it('of a table stands for the table of its caption', () => {
     const { tables, figures } = readMarkdown(
       '# Loaves\n\n**Table 1: Loaves by town**\n\n![](t.png)\n',

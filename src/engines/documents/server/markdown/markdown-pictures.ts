@@ -57,28 +57,34 @@ export function picturesOfLine(line: string): readonly MarkdownPicture[] {
 const img = /<img\b([^<>]{0,4000})>/giu
 
 function htmlPictures(source: string): readonly MarkdownPicture[] {
-  return [...source.matchAll(img)].flatMap(({ 1: attributes = '' }) => {
-    const image = attributeOf(attributes, 'src')
-    if (image === '' || badge.test(image) || isIcon(attributes)) return []
-    const description = attributeOf(attributes, 'alt')
-    return [{ kind: 'picture', image, text: '', label: attributeOf(attributes, 'id'), description }]
+  return [...source.matchAll(img)].flatMap(({ 1: said = '' }) => {
+    const image = attributeOf(said, 'src')
+    if (image === '' || badge.test(image) || isIcon(said)) return []
+    const description = attributeOf(said, 'alt')
+    return [{ kind: 'picture', image, text: '', label: attributeOf(said, 'id'), description }]
   })
 }
 
-function attributeOf(attributes: string, name: string): string {
-  const said = new RegExp(
-    String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))`,
-    'iu',
-  ).exec(attributes)
+type Attribute = 'src' | 'alt' | 'id' | 'width' | 'height'
+
+const attributes = Object.fromEntries(
+  ['src', 'alt', 'id', 'width', 'height'].map((name) => [
+    name,
+    new RegExp(String.raw`(?:^|\s)${name}\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))`, 'iu'),
+  ]),
+)
+
+function attributeOf(source: string, name: Attribute): string {
+  const said = attributes[name]?.exec(source)
   return (said?.[1] ?? said?.[2] ?? said?.[3] ?? '').trim()
 }
 
 /** Pixels up to which a picture is a sign among words. */
 const smallest = 40
 
-function isIcon(attributes: string): boolean {
-  return ['width', 'height'].some((name) => {
-    const said = /^(\d{1,4})(?:px)?$/u.exec(attributeOf(attributes, name))?.[1]
+function isIcon(source: string): boolean {
+  return (['width', 'height'] as const).some((name) => {
+    const said = /^(\d{1,4})(?:px)?$/u.exec(attributeOf(source, name))?.[1]
     return said !== undefined && Number(said) <= smallest
   })
 }
@@ -127,6 +133,30 @@ export function readHtmlFigure(
 
 const listing = /(^ {0,3}(?:```|~~~)[\s\S]*?^ {0,3}(?:```|~~~)[ \t]*$|`[^`\n]+`)/mu
 
+const counted =
+  /^([^|\n]*?)(!\[(?:Figure|Fig\.?|Table)\s?\d(?:[^[\]\n]|\[[^[\]\n]{0,500}\]){0,3000}\]\([^()\s]*\)(?:\{[^{}\n]{0,500}\})?)([^|\n]*)$/u
+
+/** A text in which a picture that counts as a figure by its words has a line of its own. Pure. */
+export function withFiguresApart(source: string): string {
+  if (!/!\[(?:Fig|Table)/u.test(source)) return source
+  return source
+    .split(listing)
+    .map((piece, at) => (at % 2 === 1 ? piece : piece.split('\n').map(figureApart).join('\n')))
+    .join('')
+}
+
+/** Characters of a line; a longer one is no line of a text. */
+const longestLine = 20_000
+
+function figureApart(line: string): string {
+  const found = line.length > longestLine ? null : counted.exec(line)
+  if (found === null) return line
+  const [, before = '', image = '', after = ''] = found
+  const isAlone = before.trim() === '' && after.trim() === ''
+  const isSet = /[[\]>*+-]\s*$/u.test(before) || after.startsWith(']')
+  return isAlone || isSet ? line : [before.trimEnd(), image, after.trimStart()].join('\n\n')
+}
+
 /** A text in which a picture that HTML sets before or behind words of its line has a line of its own. Pure. */
 export function withPicturesApart(source: string): string {
   if (!/<img\b/iu.test(source)) return source
@@ -143,7 +173,7 @@ const byName = /!\[((?:[^[\]]|\[[^[\]]{0,200}\]){0,2000})\]\[([^\]\n]{0,100})\]/
 
 /** A text whose pictures name their files in their place: "![The map][image1]", as programs of offices hand them out. */
 export function withPicturesNamed(source: string): string {
-  if (!/!\[[^\]]*\]\[/u.test(source)) return source
+  if (!source.includes('![') || !source.includes('][')) return source
   const files = new Map<string, string>()
   for (const { 1: name = '', 2: file = '' } of source.matchAll(defined)) {
     const path = file.replaceAll(/^<|>$/gu, '')
@@ -163,14 +193,17 @@ function inOneLine(text: string): string {
   return text.replaceAll(/<img\b[^<>]{0,4000}>/giu, (tag) => tag.replaceAll(/\s+/gu, ' '))
 }
 
-const behindWords = /^(.*?[^\s>].*?)\s*(<img\b[^<>]{0,4000}>(?:\s*<\/?[a-z][^<>]{0,300}>)*)\s*$/iu
+const endsLine = /^<img\b[^<>]{0,4000}>(?:\s*<\/?[a-z][^<>]{0,300}>)*\s*$/iu
 
 function apart(line: string): readonly string[] {
-  if (!/<img\b/iu.test(line) || line.includes('|') || opensFigure.test(line)) return [line]
+  if (!/<img\b/iu.test(line) || line.length > longestLine) return [line]
+  if (line.includes('|') || opensFigure.test(line)) return [line]
   const { end, isPictures } = tagsAt(line)
   if (isPictures)
     return line.slice(end).trim() === '' ? [line] : [line.slice(0, end), line.slice(end)]
-  const [, before = '', picture = ''] = behindWords.exec(line) ?? []
+  const at = line.toLowerCase().lastIndexOf('<img')
+  const [before, picture] = [line.slice(0, at).trimEnd(), line.slice(at)]
+  if (!endsLine.test(picture)) return [line]
   const isText = /\p{L}/u.test(before.replaceAll(/<[^<>]*>/gu, ''))
   return isText && htmlPictures(picture).length > 0 ? [before, picture] : [line]
 }

@@ -22,7 +22,7 @@ import type { MarkdownNames } from './markdown-inlines.ts'
 import { withLatexParts } from './markdown-latex-parts.ts'
 import { takeMetadata } from './markdown-metadata.ts'
 import type { Metadata } from './markdown-metadata.ts'
-import { withPicturesApart, withPicturesNamed } from './markdown-pictures.ts'
+import { withFiguresApart, withPicturesApart, withPicturesNamed } from './markdown-pictures.ts'
 import { withReferenceHeading } from './markdown-reference-division.ts'
 import { withTypedParts } from './markdown-typed-parts.ts'
 import { countItems, nestItems } from './nest-items.ts'
@@ -38,7 +38,7 @@ export function readMarkdown(source: string): Document {
   const shown = withNumberedHeadings(body)
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
     .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n')
-  const apart = withPicturesApart(withPicturesNamed(withLatexParts(shown)))
+  const apart = withPicturesApart(withFiguresApart(withPicturesNamed(withLatexParts(shown))))
   const bare = withInlineNotes(partedByBreaks(apart))
   const blocks = withTypedParts(readMarkdownBlocks(withReferenceHeading(bare.split('\n'))))
   const noteTexts = new Map(

@@ -19,7 +19,7 @@ const author = [
   'készítette|szerző|hallgató|jelölt|absolvent(?:ă|a)?|masterand|doctorand|studentă',
   'hazırlayan(?:lar)?|yazar|öğrenci(?:ler)?|(?:φοιτητ(?:ής|ρια)|συγγραφέας|ονοματεπώνυμο)',
   // Romance
-  'auteure?|par|étudiante?|doctorante?|(?:présenté|réalisé|élaboré|rédigé|soutenu|préparé)e? par|présentée? et soutenue?(?: publiquement)?(?: le [\\p{L}\\d ]{4,20})? par',
+  'auteure?|autrice|par|étudiante?|doctorante?|(?:présenté|réalisé|élaboré|rédigé|soutenu|préparé)e? par|présentée? et soutenue?(?: publiquement)?(?: le [\\p{L}\\d ]{4,20})? par',
   '(?:presentat|elaborat|realizzat|redatt)[oa] da|(?:studente )?candidat[eo]?|candidata|laureand[oai]|dottorand[oa]|studente(?:ssa)?|autore|tesi(?: di laurea)?(?: magistrale| triennale)? di',
   'presentan?|por|(?:presentad|realizad|elaborad|apresentad|escrit|desarrollad)[oa] por|sustentantes?|tesistas?|autora|alun[oa]s?|alumn[oa]s?|estudiantes?|estudant|discente|mestrand[oa]|doutorand[oa]|acadêmic[oa]|(?:realitzat|presentat) per',
   // Indonesian, Vietnamese

@@ -26,11 +26,13 @@ export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Blo
     : withoutHeading(document.blocks)
   let isBehindFloats = false
   let isBehindList = false
+  let isFirst = false
   const marked = document.blocks.map((block) => {
     if (unheaded.has(block)) return entryOf(block, countedEntry)
     if (block.type === 'heading') {
       isBehindFloats = false
       isBehindList = false
+      isFirst = true
     }
     if (block.type === 'caption' || block.type === 'table') isBehindFloats = true
     const isText = block.type === 'paragraph' || block.type === 'list-item'
@@ -47,11 +49,28 @@ export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Blo
       !isName &&
       roles.get(block.id) === 'references' &&
       block.text.length > shortestEntry &&
-      !placeAndDay.test(block.text)
+      !placeAndDay.test(block.text) &&
+      !(isFirst && isRemark(block.text))
+    isFirst &&= !isEntry
     return isEntry ? entryOf(block) : block
   })
   const notes = notesBehind(marked)
   return marked.map((block) => (notes.has(block) ? { ...block, type: 'footnote' as const } : block))
+}
+
+const opensRemark =
+  /^(?:N\.?\s?B\.?|notes?|please note|(?:all|some|most|many) (?:of the )?(?:references|sources|links|dates|works|web ?sites|entries|quotations)|these|this (?:list|section|bibliography)|below|here|dates|references|sources|I|we|the (?:following|references|sources|list|works|dates))(?![\p{L}-])/iu
+const saysOfList =
+  /(?<![\p{L}-])(?:is|are|was|were|has|have|will|links?|refers?|gives?|lists?|follows?|uses?|used|cited?|cites|appears?|marked|formatted)(?![\p{L}-])/u
+
+/** "N.B.: Dates of web pages are those of …" over the entries says how they are given, and is none. */
+function isRemark(text: string): boolean {
+  return (
+    opensRemark.test(text) &&
+    saysOfList.test(text) &&
+    !hasYear.test(text) &&
+    !headedEntry.test(text)
+  )
 }
 
 const fewestBefore = 3

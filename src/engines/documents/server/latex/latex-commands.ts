@@ -5,6 +5,7 @@ import { unitSigns, withPowersBehind } from './formula-units.ts'
 import { acronymHandlers } from './latex-acronyms.ts'
 import { isCiting, printCitation, type LatexCitation } from './latex-citations.ts'
 import { conditionHandlers, hasBranches, isSwitchedOff } from './latex-conditions.ts'
+import { counters, readCounter, readDimension, readGap, registers } from './latex-dimensions.ts'
 import {
   readCaption,
   readCaptionBox,
@@ -18,7 +19,7 @@ import {
 } from './latex-floats.ts'
 import { lineEnd, nameEnd, readAuthors, showTitle } from './latex-front.ts'
 import { contentOf } from './latex-output.ts'
-import { referTo } from './latex-references.ts'
+import { referenceHandlers, refersByOwnCommand } from './latex-references.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
 import type { Handler, LatexState } from './latex-state.ts'
 import type { Token } from './latex-tokens.ts'
@@ -82,7 +83,7 @@ function dropOrRun(state: LatexState, source: TokenSource, name: string): void {
     source.optional()
     state.run(source.argument())
   } else if (setup.test(name)) dropAll(source)
-  else source.optional()
+  else if (!refersByOwnCommand(state, source, name)) source.optional()
 }
 
 /** Commands that set something up, with whatever stands in braces and brackets after them. */
@@ -150,6 +151,7 @@ function openSection(
   const text = (typed?.title ?? inlines.text).replace(/[.:]$/u, '')
   const word = depth === 0 ? 'Part' : numbering.isAppendixAt(depth) ? 'Appendix' : ''
   const title = word !== '' && number !== '' ? `${word} ${number}: ${text}` : text
+  numbering.titled(text)
   if (title === '') return
   out.block({
     type: 'heading',
@@ -314,8 +316,16 @@ const isSection = (token: Token) => token.kind === 'command' && /^section\*?$/u.
 const handlers: Readonly<Record<string, Handler | undefined>> = {
   ...acronymHandlers,
   ...conditionHandlers,
+  ...referenceHandlers,
+  ...Object.fromEntries(registers.map((name) => [name, readDimension])),
+  hskip: readGap,
+  hglue: readGap,
+  ...Object.fromEntries(counters.map((name) => [name, readCounter])),
   title: keepTitle,
   Title: keepTitle,
+  subtitle: keptFor((state, tokens) => {
+    state.front.subtitle = tokens
+  }),
   author: readAuthors,
   Author: readAuthors,
   IEEEauthorblockN: keptFor((state, tokens) => {
@@ -343,18 +353,6 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   },
   label: readLabel,
   xspace: readSpace,
-  ref: referTo(false),
-  eqref: ({ out, numbering }, source) => {
-    const number = numbering.find(sourceOf(source.argument()).trim())?.number ?? '??'
-    out.inline().add(`(${number})`)
-  },
-  autoref: referTo(true),
-  cref: referTo(true),
-  Cref: referTo(true),
-  // The package fancyref.
-  fref: referTo(true),
-  Fref: referTo(true),
-  pageref: (_state, source) => void source.argument(),
   footnote: (state, source) => {
     source.optional()
     const tokens = source.argument()
@@ -378,16 +376,12 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   subfigure: readSubfloat,
   subtable: readSubfloat,
   subcaptionbox: readCaptionBox,
-  subref: ({ out, numbering }, source) => {
-    const number = numbering.find(sourceOf(source.argument()).trim())?.number ?? '??'
-    out.inline().add(`(${/[a-z]$/u.exec(number)?.[0] ?? number})`)
-  },
   captionof: (state, source) => {
     const kind = sourceOf(source.argument()).trim() === 'table' ? 'table' : 'figure'
     const before = state.float
     state.groups += 1
     const word = kind === 'table' ? 'Table' : 'Figure'
-    state.float = before ?? { kind, word, group: state.groups }
+    state.float = before ?? { kind, word, group: state.groups, isAlone: true }
     readCaption(state, source)
     state.float = before
   },

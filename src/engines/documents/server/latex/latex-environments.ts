@@ -5,6 +5,7 @@ import { contentOf } from './latex-output.ts'
 import { deeper, wordsOf } from './latex-state.ts'
 import type { Handler, LatexState } from './latex-state.ts'
 import { readTabular } from './latex-tables.ts'
+import { readTitlePage } from './latex-title-page.ts'
 import type { Token } from './latex-tokens.ts'
 import { createTokenSource } from './token-source.ts'
 import type { TokenSource } from './token-source.ts'
@@ -51,6 +52,19 @@ function dropArguments(source: TokenSource, name: string): void {
   source.optional()
 }
 
+const readTitleSheet: Handler = (state, source) => {
+  source.optional()
+  const tokens = source.rest()
+  if (readTitlePage(state, tokens)) return
+  const { out } = state
+  out.paragraph()
+  const at = out.items.length
+  state.run(tokens)
+  out.paragraph()
+  // A picture on it is the sign of a place.
+  out.items.push(...out.items.splice(at).filter(({ type }) => type !== 'figure'))
+}
+
 const mostTitleWords = 25
 const titleReach = 4
 
@@ -58,13 +72,20 @@ const titleReach = 4
 const readCentred: Handler = (state, source) => {
   const { out, front } = state
   out.paragraph()
+  const tokens = source.rest()
+  if (state.isTitling) {
+    state.run(tokens)
+    out.paragraph()
+    return
+  }
+  if (out.items.length <= titleReach && readTitlePage(state, tokens)) return
   const at = out.items.length
   const isTitled =
     at > titleReach ||
     front.title !== undefined ||
     out.items.some(({ type }) => type === 'title' || type === 'heading')
   state.isTitling = !isTitled
-  state.run(source.rest())
+  state.run(tokens)
   state.isTitling = false
   out.paragraph()
   const [line, next, ...more] = out.items.slice(at)
@@ -251,6 +272,14 @@ const readAbstract: Handler = (state, source) => {
   out.setAbstract(false)
 }
 
+/** The highlights of a journal stand beside the abstract, and are none of it. */
+const readHighlights: Handler = (state, source) => {
+  const { out, numbering } = state
+  out.paragraph()
+  out.block({ type: 'heading', text: 'Highlights', level: numbering.isBook ? 2 : 3 })
+  listOf('itemize')(state, source)
+}
+
 const readKeywords: Handler = (state, source) => {
   state.front.keywords = wordsOf(state, source.rest())
 }
@@ -283,6 +312,7 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   verse: readQuotation,
   displayquote: readQuotation,
   figure: floatOf('figure', 'Figure'),
+  teaserfigure: floatOf('figure', 'Figure'),
   SCfigure: floatOf('figure', 'Figure'),
   sidewaysfigure: floatOf('figure', 'Figure'),
   wrapfigure: wrappedOf('figure', 'Figure'),
@@ -304,10 +334,12 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   'tabular*': tabularOf(2),
   array: tabularOf(1),
   abstract: readAbstract,
+  highlights: readHighlights,
   keyword: readKeywords,
   keywords: readKeywords,
   IEEEkeywords: readKeywords,
   center: readCentred,
+  titlepage: readTitleSheet,
   proof: readProof,
   appendices: readAppendices,
   appendix: readAppendices,

@@ -20,6 +20,7 @@ function printCaption(state: LatexState, tokens: readonly Token[]): void {
   if (float !== undefined) float.number = number
   const label = float === undefined ? '' : `${word} ${number}: `
   const inlines = out.aside(() => state.run(tokens))
+  numbering.titled(inlines.text)
   const shift = (one: { readonly start: number; readonly end: number }) => ({
     start: one.start + label.length,
     end: one.end + label.length,
@@ -31,7 +32,7 @@ function printCaption(state: LatexState, tokens: readonly Token[]): void {
     marks: inlines.marks.map((mark) => ({ ...mark, ...shift(mark) })),
     citations: inlines.citations.map((one) => ({ ...one, ...shift(one) })),
     captionOf: kind,
-    ...(float !== undefined && { group: float.group }),
+    ...(float !== undefined && float.isAlone !== true && { group: float.group }),
   })
 }
 

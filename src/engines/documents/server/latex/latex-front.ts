@@ -46,7 +46,10 @@ export function showTitle(state: LatexState): void {
     .slice(0, end < 0 ? undefined : end)
     .filter((line) => line !== '')
     .join(' ')
-  if (text !== '') out.block({ type: 'title', text })
+  const sub = front.subtitle === undefined ? '' : wordsOf(state, front.subtitle)
+  const isWhole = sub === '' || text === '' || text.includes(sub)
+  const whole = isWhole ? text : `${text}${/[:?!.]$/u.test(text) ? '' : ':'} ${sub}`
+  if (whole !== '') out.block({ type: 'title', text: whole })
   if (front.authors.length > 0) out.block({ type: 'authors', text: front.authors.join(', ') })
   for (const note of [...front.notes.splice(0), ...ofAuthors]) {
     if (note.text !== '') out.block({ type: 'footnote', ...contentOf(note) })

@@ -2,6 +2,8 @@
 export interface Labelled {
   readonly word: string
   readonly number: string
+  /** The words of the heading or the caption that has it. */
+  readonly title?: string
 }
 
 export interface Numbering {
@@ -22,6 +24,8 @@ export interface Numbering {
   readonly label: (key: string) => void
   /** What `act` counts is not the latest number any more after it, as at the end of an environment. */
   readonly within: (act: () => void) => void
+  /** The words of what was counted last. */
+  readonly titled: (title: string) => void
   /** The number was said by hand. */
   readonly said: (labelled: Labelled) => void
   readonly find: (key: string) => Labelled | undefined
@@ -114,9 +118,8 @@ export function createNumbering(
       act()
       latest = before
     },
-    said: (labelled) => {
-      latest = labelled
-    },
+    titled: (title) => void (latest = { ...latest, title }),
+    said: (labelled) => void (latest = labelled),
     find: (key) => labels.get(key) ?? known.get(key),
     labels,
     isBook,

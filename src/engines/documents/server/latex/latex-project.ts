@@ -16,7 +16,7 @@ export function flattenLatex(main: string, files: LatexFiles): string {
     const bare = withoutComments(source)
     budget.characters += bare.length
     if (budget.characters > latexLimits.characters) throw new ReadError('too-large')
-    return bare.replaceAll(inputCommand, (...match: readonly unknown[]) => {
+    return withStars(bare).replaceAll(inputCommand, (...match: readonly unknown[]) => {
       const words = match.map((part) => (typeof part === 'string' ? part : ''))
       const path = pathIn(words.slice(0, 5))
       return path === '' ? (words[0] ?? '') : putIn(path, depth)
@@ -38,6 +38,14 @@ export function flattenLatex(main: string, files: LatexFiles): string {
   }
 
   return flatten(main, 0)
+}
+
+/** A star may stand apart from the command that it belongs to. */
+function withStars(source: string): string {
+  return source.replaceAll(
+    /\\((?:sub){0,2}section|chapter|part|(?:sub)?paragraph|caption)\s+\*\s*(?=[{[])/gu,
+    String.raw`\$1*`,
+  )
 }
 
 /** Texts that the main file puts in and that did not come along; drawings and lists of words are none. */

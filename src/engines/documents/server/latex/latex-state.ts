@@ -22,6 +22,8 @@ export interface OpenFloat {
   readonly group: number
   /** Its number, once its caption was read. */
   number?: string
+  /** It is a caption alone: what it is of stands beside it. */
+  readonly isAlone?: true
   /** How many parts with a letter it has had. */
   parts?: number
 }
@@ -38,6 +40,7 @@ export interface LatexState {
   readonly lists: OpenList[]
   readonly front: {
     title: readonly Token[] | undefined
+    subtitle: readonly Token[] | undefined
     authors: string[]
     keywords: string
     /** What is said of the authors and the title at the foot of the first page. */

@@ -112,7 +112,7 @@ function titleOnly(front: Front): string {
   return [titleCommands(bare, macros), ...environments, ...abstractMacro(front)].join('\n')
 }
 
-const titleCommand = /^(?:[tT]itle|[aA]uthor|abstract|keywords?|ScholiumCounter)$/u
+const titleCommand = /^(?:[tT]itle|subtitle|[aA]uthor|abstract|keywords?|ScholiumCounter)$/u
 const setsTitle = /\\(?:title|author)\s*[[{]/u
 
 /** Letters from which what a macro of that name stands for is an abstract, and no name of its part. */
@@ -180,7 +180,14 @@ function interpret(
     out,
     budget: { expansions: 0, tokens: 0 },
     lists: [],
-    front: { title: undefined, authors: [], keywords: '', notes: [], isShown: false },
+    front: {
+      title: undefined,
+      subtitle: undefined,
+      authors: [],
+      keywords: '',
+      notes: [],
+      isShown: false,
+    },
     float: undefined,
     part: undefined,
     groups: 0,
@@ -207,7 +214,7 @@ function interpret(
   const shown = [...out.items.splice(0), ...before]
   const isTitle = ({ type }: MarkupItem) => type === 'title' || type === 'authors'
   const titleEnd = shown.findLastIndex(isTitle) + 1
-  const items = [...shown.slice(0, titleEnd), ...front, ...shown.slice(titleEnd)]
+  const items = underTitle(shown.slice(0, titleEnd), [...front, ...shown.slice(titleEnd)])
   const keywords = state.front.keywords
     .split(/\s*[;,·•]\s*/u)
     .filter((keyword) => keyword !== '' && keyword.length < 80)
@@ -226,6 +233,16 @@ function interpret(
       ],
     }),
   }
+}
+
+/** Some classes print the title over the abstract and the pictures that stand before it in the source. */
+function underTitle(
+  leading: readonly MarkupItem[],
+  rest: readonly MarkupItem[],
+): readonly MarkupItem[] {
+  const isUnder = (item: MarkupItem) =>
+    item.isAbstract === true || item.group !== undefined || item.type === 'figure'
+  return [...leading.filter((item) => !isUnder(item)), ...leading.filter(isUnder), ...rest]
 }
 
 /** Blocks of a title page that is set by hand. */

@@ -7,6 +7,8 @@ import type { Token } from './latex-tokens.ts'
 export interface TokenSource {
   readonly next: () => Token | undefined
   readonly peek: () => Token | undefined
+  /** Up to so many tokens that come next, none of which is taken. */
+  readonly ahead: (count: number) => readonly Token[]
   /** The next group without its braces, or the next sign. */
   readonly argument: () => readonly Token[]
   /** What stands in brackets next, if anything does. */
@@ -34,6 +36,7 @@ interface Frame {
 interface Stack {
   readonly next: () => Token | undefined
   readonly peek: () => Token | undefined
+  readonly ahead: (count: number) => readonly Token[]
   readonly push: (tokens: readonly Token[]) => void
 }
 
@@ -54,8 +57,18 @@ function createStack(tokens: readonly Token[]): Stack {
     return frame?.tokens[frame.at]
   }
 
+  function ahead(count: number): readonly Token[] {
+    const tokens: Token[] = []
+    for (const { tokens: own, at } of frames.toReversed()) {
+      tokens.push(...own.slice(at, at + count - tokens.length))
+      if (tokens.length >= count) break
+    }
+    return tokens
+  }
+
   return {
     peek,
+    ahead,
     next: () => {
       const token = peek()
       const frame = frames.at(-1)
@@ -76,7 +89,7 @@ function createStack(tokens: readonly Token[]): Stack {
  */
 export function createTokenSource(tokens: readonly Token[], budget: ExpansionBudget): TokenSource {
   const stack = createStack(tokens)
-  const { next, peek, push } = stack
+  const { next, peek, ahead, push } = stack
   const until = (isEnd: IsEnd) => takeUntil(stack, isEnd)
 
   function argument(): readonly Token[] {
@@ -136,6 +149,7 @@ export function createTokenSource(tokens: readonly Token[], budget: ExpansionBud
   return {
     next,
     peek,
+    ahead,
     argument,
     optional,
     group: () => until(isClosed),

@@ -1,5 +1,10 @@
+import { canonicalRole } from '../../sections/headings.ts'
 import { ReadError } from '../read-error.ts'
+import { readAside } from './markdown-asides.ts'
+import { floatOfChunk } from './markdown-chunks.ts'
 import { isLettered } from './markdown-lettered-items.ts'
+import { hasNoWords, pictureIn, picturesOfLine, readHtmlFigure } from './markdown-pictures.ts'
+import type { MarkdownPicture } from './markdown-pictures.ts'
 import { readMarkdownTable } from './markdown-tables.ts'
 
 /** One block of Markdown as it stands, before its inlines are read. */
@@ -10,6 +15,10 @@ export type MarkdownBlock =
       readonly text: string
       /** It belongs to the list item above it. */
       readonly isInner?: true
+      /** It stands in a box beside the text. */
+      readonly isAside?: true
+      /** It stands right under a picture, with no empty line between. */
+      readonly isAttached?: true
     }
   | {
       readonly kind: 'equation'
@@ -32,12 +41,7 @@ export type MarkdownBlock =
       /** Only where it stands within the table, as HTML has it. */
       readonly caption?: string
     }
-  | {
-      readonly kind: 'picture'
-      readonly image: string
-      readonly text: string
-      readonly label: string
-    }
+  | MarkdownPicture
   | { readonly kind: 'note'; readonly label: string; readonly text: string }
 
 const fence = /^ {0,3}(`{3,}|~{3,})\s*([^`]*)$/u
@@ -51,22 +55,23 @@ const quote = /^ {0,3}> ?/u
 const indentedQuote = /^\s+>[ \t]*(?=[“”"‘„«])/u
 const note = /^ {0,3}\[\^([^\]\s]{1,60})\]:[ \t]*(.*)$/u
 const definition = /^ {0,3}\[[^\]^][^\]]{0,200}\]:\s+\S+/u
-const picture =
-  /^\s*!\[((?:(?!\]\([^()\s]*\)\s*!\[)[\s\S]){0,3000}?)\]\(([^()\s]*)(?:\s+"[^"]*")?\)(?:\{([^}]*)\})?\s*$/u
 /** A block that is quoted or listed deeper than this is read as text. */
 const deepest = 20
 
 /** Parts Markdown into blocks (CommonMark 0.31, section 4, tables of GFM, notes and formulas of pandoc). */
-export function readMarkdownBlocks(lines: readonly string[]): readonly MarkdownBlock[] {
+export function readMarkdownBlocks(lines: readonly string[], depth = 0): readonly MarkdownBlock[] {
   const blocks: MarkdownBlock[] = []
   let open: string[] = []
+  let isAttached = false
   const close = () => {
-    if (open.length > 0) blocks.push(...paragraphOf(open))
+    if (open.length > 0) blocks.push(...paragraphOf(open, isAttached))
     open = []
   }
   for (let at = 0; at < lines.length;) {
     const line = lines[at] ?? ''
-    const taken = special(lines, at, open)
+    if (open.length === 0)
+      isAttached = blocks.at(-1)?.kind === 'picture' && (lines[at - 1] ?? '').trim() !== ''
+    const taken = special(lines, at, { open, depth })
     if (taken === undefined) {
       if (line.trim() === '') close()
       else open.push(line)
@@ -91,14 +96,22 @@ interface Taken {
   readonly isOver?: boolean
 }
 
-function special(lines: readonly string[], at: number, open: readonly string[]): Taken | undefined {
+interface Place {
+  readonly open: readonly string[]
+  /** How many boxes stand around it. */
+  readonly depth: number
+}
+
+function special(lines: readonly string[], at: number, { open, depth }: Place): Taken | undefined {
   const line = lines[at] ?? ''
   return (
     readFence(lines, at) ??
+    asideAt(lines, at, depth) ??
     readUnderline(line, at, open) ??
     readAtx(line, at, open) ??
     formulaAt(lines, at) ??
     tableAt(lines, at, open) ??
+    pictureAt(lines, at) ??
     (saysNothing(line) ? { blocks: [], next: at + 1 } : undefined) ??
     readNote(lines, at) ??
     readQuotation(lines, at) ??
@@ -106,6 +119,24 @@ function special(lines: readonly string[], at: number, open: readonly string[]):
     (open.length === 0 && definition.test(line) ? { blocks: [], next: at + 1 } : undefined) ??
     readIndented(lines, at, open)
   )
+}
+
+/** What opens at a click may be the abstract; what else stands in a box is beside the text. */
+function asideAt(lines: readonly string[], at: number, depth: number): Taken | undefined {
+  const aside = depth < deepest ? readAside(lines, at) : undefined
+  if (aside === undefined) return undefined
+  const inner = readMarkdownBlocks(aside.lines, depth + 1)
+  const isAbstract = canonicalRole(aside.name) === 'abstract'
+  if (isAbstract)
+    return { blocks: [{ kind: 'heading', level: 2, text: aside.name }, ...inner], next: aside.next }
+  const named = aside.name === '' ? [] : [{ kind: 'paragraph' as const, text: aside.name }]
+  return { blocks: [...named, ...inner].map(beside), next: aside.next }
+}
+
+function beside(block: MarkdownBlock): MarkdownBlock {
+  return block.kind === 'paragraph' || block.kind === 'quotation'
+    ? { ...block, kind: 'paragraph', isAside: true }
+    : block
 }
 
 function formulaAt(lines: readonly string[], at: number): Taken | undefined {
@@ -124,8 +155,22 @@ function tableAt(lines: readonly string[], at: number, open: readonly string[]):
   }
 }
 
+/** A figure of HTML, or a line of nothing but pictures. */
+function pictureAt(lines: readonly string[], at: number): Taken | undefined {
+  const figure = readHtmlFigure(lines, at)
+  if (figure !== undefined) return { blocks: figure.pictures, next: figure.next }
+  const pictures = picturesOfLine(lines[at] ?? '')
+  return pictures.length === 0 ? undefined : { blocks: pictures, next: at + 1 }
+}
+
 function saysNothing(line: string): boolean {
-  return rule.test(line) || division.test(line) || layout.test(line)
+  return (
+    rule.test(line) ||
+    division.test(line) ||
+    layout.test(line) ||
+    bareCommand.test(line) ||
+    contents.test(line)
+  )
 }
 
 function readFence(lines: readonly string[], at: number): Taken | undefined {
@@ -138,8 +183,10 @@ function readFence(lines: readonly string[], at: number): Taken | undefined {
   const stop = end < 0 ? lines.length : end
   const text = lines.slice(at + 1, stop).join('\n')
   const isFormula = /^\{?\.?math/u.test(start[2] ?? '')
+  const shown = floatOfChunk(start[2] ?? '', text)
+  const listing: MarkdownBlock = { kind: isFormula ? 'equation' : 'code', text }
   return {
-    blocks: text.trim() === '' ? [] : [{ kind: isFormula ? 'equation' : 'code', text }],
+    blocks: [...(text.trim() === '' ? [] : [listing]), ...(shown === undefined ? [] : [shown])],
     next: stop + 1,
   }
 }
@@ -221,9 +268,13 @@ function readEnvironment(lines: readonly string[], at: number): Taken | undefine
   return { blocks: bare === '' ? [] : [{ kind: 'equation', text }], next: at + end + 1 }
 }
 
+/** Where a program sets the list of contents. */
+const contents = /^\s*\[\[?TOC\]?\]\s*$/iu
+/** A command of the author's own, alone on its line. */
+const bareCommand = /^\s*\\[a-zA-Z]{3,40}\s*$/u
 /** A line of LaTeX that only sets pages and spaces. */
 const layout =
-  /^\s*(?:\\(?:newpage|clearpage|pagebreak|linebreak|vskip|vspace|hspace|vfill|hfill|bigskip|medskip|smallskip|noindent|centering|thispagestyle|pagestyle|pagenumbering|setcounter|renewcommand|newcommand|setlength|(?:double|single|onehalf)spacing|(?:no)?linenumbers|tableofcontents|listoffigures|listoftables|appendix|phantom|raggedright|begingroup|endgroup|FloatBarrier)\*?(?:\[[^\]]{0,100}\]|\{(?:[^{}]|\{[^{}]{0,300}\}){0,300}\})*(?:[ \t]?[\d.]+(?:in|cm|mm|pt|em|ex))?\s*)+$/u
+  /^\s*(?:\\(?:newpage|clearpage|pagebreak|linebreak|vskip|vspace|hspace|vfill|hfill|bigskip|medskip|smallskip|noindent|centering|thispagestyle|pagestyle|pagenumbering|setcounter|renewcommand|newcommand|setlength|(?:double|single|onehalf)spacing|(?:no)?linenumbers|tableofcontents|listoffigures|listoftables|appendix|phantom|raggedright|begingroup|endgroup|FloatBarrier|addcontentsline|makeatletter|makeatother|frontmatter|mainmatter|backmatter|cleardoublepage|maketitle|listoftables|fancyhead|fancyfoot|hfill|par|null|small|footnotesize|normalsize|begin(?=\{(?:center|flush|land|single|double|spacing|minipage|multicols|titlepage|small|footnotesize|adjustwidth|fullwidth))|end(?=\{(?:center|flush|land|single|double|spacing|minipage|multicols|titlepage|small|footnotesize|adjustwidth|fullwidth)))\*?(?:\[[^\]]{0,100}\]|\{(?:[^{}]|\{[^{}]{0,300}\}){0,300}\})*(?:[ \t]?[\d.]+(?:in|cm|mm|pt|em|ex))?\s*)+$/u
 
 /** A note goes on in lines that are set in. */
 function readNote(lines: readonly string[], at: number): Taken | undefined {
@@ -256,7 +307,13 @@ function readQuotation(lines: readonly string[], at: number): Taken | undefined 
       rest = rest.replace(quote, '')
     return rest
   })
-  const parts = bare.join('\n').split(/\n[ \t]*\n/u)
+  const alert = /^\s*\[!\w{3,12}\][^\n]*\n?/u.exec(bare.join('\n'))
+  const parts = bare
+    .join('\n')
+    .slice(alert?.[0].length ?? 0)
+    .split(/\n[ \t]*\n/u)
+  if (alert !== null)
+    return { blocks: parts.map((text) => beside({ kind: 'paragraph', text })), next }
   return { blocks: parts.map((text) => pictureIn(text) ?? { kind: 'quotation', text }), next }
 }
 
@@ -305,7 +362,7 @@ function beginsItem(match: RegExpExecArray, open: readonly string[]): boolean {
 
 function goesOn(line: string): boolean {
   const isPlain = line.trim() !== '' && !isStart(line) && !quote.test(line) && !note.test(line)
-  return isPlain && !boldLine.test(line)
+  return isPlain && !boldLine.test(line) && picturesOfLine(line).length === 0
 }
 
 /** A line in bold at the margin right under a list is a title there, though CommonMark has it go on the last item. */
@@ -350,15 +407,13 @@ function readIndented(
   return { blocks: [{ kind: 'code', text }], next }
 }
 
-function paragraphOf(lines: readonly string[]): readonly MarkdownBlock[] {
-  const text = lines.map((line) => line.trim()).join('\n')
-  return [pictureIn(text) ?? { kind: 'paragraph', text }]
-}
+/** "[Back to top](#top)" is for the screen. */
+const leadsUp = /^\[[^\]]{0,40}\b(?:top|contents|menu)\b[^\]]{0,20}\]\(#[^()\s]*\)$/iu
 
-/** A picture that is all there is. */
-function pictureIn(text: string): MarkdownBlock | undefined {
-  const image = picture.exec(text)
-  if (image === null) return undefined
-  const label = /#([^\s{}]{1,100})/u.exec(image[3] ?? '')?.[1] ?? ''
-  return { kind: 'picture', text: image[1] ?? '', image: image[2] ?? '', label }
+function paragraphOf(lines: readonly string[], isAttached = false): readonly MarkdownBlock[] {
+  const text = lines.map((line) => line.trim()).join('\n')
+  const picture = pictureIn(text)
+  if (picture !== undefined) return [picture]
+  if (hasNoWords(text) || leadsUp.test(text)) return []
+  return [{ kind: 'paragraph', text, ...(isAttached && { isAttached }) }]
 }

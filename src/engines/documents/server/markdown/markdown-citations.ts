@@ -3,6 +3,16 @@ export type MarkdownLabels = ReadonlyMap<string, string>
 
 const labelled = /\{#((?:fig|tbl|tab|eq|sec|lst)[:-][^\s{}]{1,100})/gu
 const chunk = /^ {0,3}```+ *\{\w+[ ,]+([\w-]{1,100})[^\n]{0,2000}?\bfig\.cap\s*=/gmu
+/** Bookdown names a table by the listing that prints it. */
+const anyChunk = /^ {0,3}```+ *\{\w+[ ,]+([\w-]{1,100})/gmu
+/** Quarto: "#| label: fig-map" in a listing, or the label as the name of the listing. */
+const option = /^ {0,3}(?:#\||%%\||\/\/\|) *label: *["']?((?:fig|tbl|lst)-[^\s"']{1,100})/gmu
+const named = /^ {0,3}```+ *\{\w+[ ,]+((?:fig|tbl|lst)-[\w-]{1,100})[ ,}]/gmu
+/** "\\label{eq:mass}" where LaTeX stands in Markdown. */
+const inLatex = /\\label\{((?:eqn?|fig|tab|tbl|sec)[:-][^\s{}]{1,100})\}/gu
+/** A picture or a heading whose label does not say what it names. */
+const pictured = /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?\)\{#([^\s{}]{1,100})/gu
+const headed = /^ {0,3}#{1,6}[ \t][^\n]{0,300}\{#([^\s{}]{1,100})/gmu
 /** Bookdown: "(\#tab:sites)" in front of a caption. */
 const typed = /\(\\?#((?:tab|fig):[^\s()]{1,100})\)/gu
 const words: Readonly<Record<string, string>> = {
@@ -10,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   tbl: 'Table',
   tab: 'Table',
   eq: 'Equation',
+  eqn: 'Equation',
   lst: 'Listing',
 }
 
@@ -21,16 +32,14 @@ export function readLabels(source: string): MarkdownLabels {
   const labels = new Map<string, string>()
   const counts = new Map<string, number>()
   const found = [
-    ...[...source.matchAll(labelled)].map(({ index, 1: key = '' }) => ({ index, key })),
-    ...[...source.matchAll(typed)].map(({ index, 1: key = '' }) => ({ index, key })),
-    ...[...source.matchAll(chunk)].map(({ index, 1: name = '' }) => ({
-      index,
-      key: `fig:${name}`,
-    })),
+    ...[labelled, typed, option, named, inLatex].flatMap((form) => labelsOf(source, form)),
+    ...labelsOf(source, chunk, 'fig:'),
+    ...labelsOf(source, anyChunk, 'tab:').filter(({ key }) => source.includes(`@ref(${key})`)),
+    ...labelsOf(source, pictured).map((label) => ({ ...label, kind: 'fig' })),
+    ...labelsOf(source, headed).map((label) => ({ ...label, kind: 'sec' })),
   ].sort((one, other) => one.index - other.index)
-  for (const { index, key } of found.slice(0, mostLabels)) {
+  for (const { index, key, kind } of found.slice(0, mostLabels)) {
     if (labels.has(key)) continue
-    const kind = /^[a-z]+/u.exec(key)?.[0] ?? ''
     const word = words[kind]
     if (word === undefined) {
       labels.set(key, `“${headingBefore(source, index)}”`)
@@ -40,7 +49,30 @@ export function readLabels(source: string): MarkdownLabels {
     counts.set(word, count)
     labels.set(key, `${word} ${count}`)
   }
-  return labels
+  return withBareNames(labels)
+}
+
+interface Label {
+  readonly index: number
+  readonly key: string
+  readonly kind: string
+}
+
+function labelsOf(source: string, form: RegExp, before = ''): readonly Label[] {
+  return [...source.matchAll(form)].map(({ index, 0: whole, 1: name = '' }) => {
+    const key = `${before}${name}`
+    const at = index + Math.max(0, whole.lastIndexOf('{#'))
+    return { index: at, key, kind: /^[a-z]+/u.exec(key)?.[0] ?? '' }
+  })
+}
+
+/** A label that LaTeX has without its kind got one in front of it: "fig:map" for `\\label{map}`. */
+function withBareNames(labels: ReadonlyMap<string, string>): MarkdownLabels {
+  const bare = [...labels].flatMap(([key, label]) => {
+    const name = /^(?:fig|tbl|sec):(.+)$/u.exec(key)?.[1]
+    return name === undefined || labels.has(name) ? [] : [[name, label] as const]
+  })
+  return new Map([...bare, ...labels])
 }
 
 const mostLabels = 5000
@@ -49,7 +81,7 @@ function headingBefore(source: string, index: number): string {
   const start = source.lastIndexOf('\n', index) + 1
   return source
     .slice(start, index)
-    .replace(/^[#\s]+/u, '')
+    .replace(/^[#\s]+|\{#?[^{}]*$/gu, '')
     .trim()
 }
 
@@ -92,7 +124,7 @@ export function labelOf(key: string, labels: MarkdownLabels): string | undefined
 }
 
 function isLabelKey(key: string): boolean {
-  return /^(?:fig|tbl|tab|eq|sec|lst):/u.test(key)
+  return /^(?:fig|tbl|tab|eq|sec|lst):|^(?:fig|tbl|lst)-\p{L}/u.test(key)
 }
 
 /** `@smith2020 says`: a key alone is one when it has the year, or where the text cites by keys elsewhere. */

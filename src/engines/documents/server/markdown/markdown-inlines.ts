@@ -1,3 +1,4 @@
+import { parseHtml, textIn } from '../html/html-tree.ts'
 import type { Bibliography } from '../latex/latex-bibliography.ts'
 import { printCitation } from '../latex/latex-citations.ts'
 import { createInlineText } from '../markup/inline-text.ts'
@@ -55,7 +56,7 @@ const pandoc = [
 ].join('|')
 
 const commonMark =
-  /\\(?!\((?:[^\\\n]|\\[^)\n]){1,1000}\\\)|@ref\()([!-/:-@[-`{-~])|(`+)([^`]|[^`][\s\S]*?[^`])\2(?!`)|(\$\$?)(?=\S)((?:\\.|[^$\\\n])*?\S)\4(?!\d)|\[\^([^\]\s]{1,60})\]|!\[([^\]]{0,1000})\]\([^()\s]*(?:\s+"[^"]*")?\)(?:\{[^}]*\})?|\[((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,2000})\](?:\([^()\s]*(?:\([^()]*\)[^()\s]*)?(?:\s+["'][^"'\n]*["'])?\)|\[[^\]]{0,200}\]|\{[.#][^{}]{0,200}\})|<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>|(<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]{0,500}>)|&(#?\w{1,20});|(\*{1,3}|_{1,3}|~~)|([\^~])([^\s^~]{1,20})\13|\\\(((?:[^\\\n]|\\[^)\n]){1,1000})\\\)/gu
+  /\\(?!\((?:[^\\\n]|\\[^)\n]){1,1000}\\\)|@ref\()([!-/:-@[-`{-~])|(`+)([^`]|[^`][\s\S]*?[^`])\2(?!`)|(\$\$?)(?=\S)((?:\\.|[^$\\\n])*?\S)\4(?!\d)|\[\^([^\]\s]{1,60})\]|!\[([^\]]{0,1000})\]\((?:<[^<>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)?)(?:\s+"[^"]*")?\)(?:\{[^}]*\})?|\[((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,2000})\](?:\([^()\s]*(?:\([^()]*\)[^()\s]*)?(?:\s+["'][^"'\n]*["'])?\)|\[[^\]]{0,200}\]|\{[.#][^{}]{0,200}\})|<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>|(<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]{0,500}>)|&(#?\w{1,20});|(\*{1,3}|_{1,3}|~~)|([\^~])([^\s^~]{1,20})\13|\\\(((?:[^\\\n]|\\[^)\n]){1,1000})\\\)/gu
 
 const token = new RegExp(`${commonMark.source}|${pandoc}`, 'gu')
 
@@ -190,11 +191,17 @@ function entityOf(inline: InlineText, entity: string): (() => void) | undefined 
       : Number.parseInt(code[1] ?? code[2] ?? '', code[1] === undefined ? 10 : 16)
   const text =
     point === undefined
-      ? entities[entity]
+      ? (entities[entity] ?? namedSign(entity))
       : point > 0x1f && point <= 0x10ffff
         ? String.fromCodePoint(point)
         : undefined
   return text === undefined ? undefined : () => inline.add(text)
+}
+
+/** "&rarr;" as pages print it; nothing where no sign has the name. */
+function namedSign(name: string): string | undefined {
+  const sign = textIn(parseHtml(`&${name};`))
+  return sign.startsWith('&') ? undefined : sign
 }
 
 function callNote(inline: InlineText, label: string, { names }: Context): void {
@@ -256,5 +263,8 @@ function closingRun(source: string, { run, start, searched }: RunSearch): number
 
 /** Straight quotation marks stay; three hyphens are a dash, as pandoc has it. */
 function plain(text: string): string {
-  return text.replaceAll('---', '—').replaceAll(/(?<=\w)--(?=\w)/gu, '–')
+  return text
+    .replaceAll(/[ \t]*\\label\{[^{}]{1,200}\}/gu, '')
+    .replaceAll('---', '—')
+    .replaceAll(/(?<=\w)--(?=\w)/gu, '–')
 }

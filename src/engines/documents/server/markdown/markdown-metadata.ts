@@ -1,4 +1,4 @@
-import { authorNames } from '../../people/author-line.ts'
+import { authorNames, isAuthorLine } from '../../people/author-line.ts'
 
 /** What the head of a file says of the paper; a field that it leaves out is empty. */
 export interface Metadata {
@@ -60,7 +60,14 @@ function titleOf(head: string, name: string): string {
   return fieldOf(head, name)
     .map((line) => line.replace(/^\|\s+/u, ''))
     .join(' ')
+    .replaceAll(setsLines, ' ')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
 }
+
+/** What parts a title in lines and sets them in sizes. */
+const setsLines =
+  /\\\\(?:\[[^\]]{0,20}\])?|\\(?:break|newline|linebreak|[vh]space\*?\s*\{[^{}]*\}|tiny|small|normalsize|large|Large|LARGE|huge|Huge|bfseries|itshape)(?![a-zA-Z])|<br\s*\/?>/gu
 
 /** The lines of a field: after its colon, or set in under it. Values are plain, quoted, listed or folded. */
 function fieldOf(head: string, name: string): readonly string[] {
@@ -103,7 +110,13 @@ function namesOf(head: string): readonly string[] {
     }, [])
     .flatMap(nameOf)
     .filter((name) => /\p{L}/u.test(name))
+    .filter((name, _at, all) => !isProse(name) || all.every(isProse))
     .slice(0, 200)
+}
+
+/** "This report is submitted in partial fulfilment of …" stands under a name. */
+function isProse(name: string): boolean {
+  return name.split(' ').length > 4 && / \p{Ll}{3,} \p{Ll}{2,}/u.test(name)
 }
 
 const listed = /^\s*-\s/u
@@ -125,7 +138,12 @@ function nameOf(entry: readonly string[]): readonly string[] {
   if (parts.length > 0) return [parts.join(' ')]
   const [first = ''] = entry
   const isRecord = /^[\s-]*[\w-]+:(?:\s|$)/u.test(first)
-  return isRecord ? [] : authorNames(bareName(first.replace(/^\s*(?:-\s+)?/u, '')))
+  if (isRecord) return []
+  const said = bareName(first.replace(/^\s*(?:-\s+)?/u, '')).replace(/\s*\\+$/u, '')
+  // "Ann Lee | Supervisor: Bo Chen": of what bars part only the names count.
+  const barred = said.split(/\s+\|\s+/u)
+  const named = barred.length > 1 ? barred.filter(isAuthorLine) : []
+  return named.length > 0 ? named.flatMap(authorNames) : authorNames(said)
 }
 
 /** Without quotation marks, notes, marks of affiliations and addresses. */

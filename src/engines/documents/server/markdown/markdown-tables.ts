@@ -1,5 +1,6 @@
 import { readGridTable } from './markdown-grid-table.ts'
 import { readHtmlTable } from './markdown-html-table.ts'
+import { readLatexTable } from './markdown-latex-table.ts'
 import { readRuledTable } from './markdown-ruled-table.ts'
 
 export interface MarkdownTable {
@@ -22,6 +23,7 @@ export function readMarkdownTable(
     readGridTable(lines, at) ??
     readBarTable(lines, at) ??
     readHtmlTable(lines, at) ??
+    readLatexTable(lines, at) ??
     readRuledTable(lines, at, open)
   )
 }

@@ -40,6 +40,8 @@ A note.
       'figure  ',
       'caption  Figure 1: The map of hedges',
       'code  plot(x)',
+      'figure  ',
+      'caption  Figure 2: A plot',
       'caption  Table 1: Sites of the north',
       'heading1  Methods',
       'paragraph  A note.',
@@ -435,5 +437,23 @@ describe('what converters make of a paper', () => {
     expect(read.blocks.filter(({ text }) => text.startsWith('The ferries'))).toHaveLength(3)
     expect(read.references).toHaveLength(3)
     expect(read.blocks.at(-1)?.type).toBe('footnote')
+  })
+})
+
+describe('a list whose items all have the same number', () => {
+  it('counts them', () => {
+    const { blocks } = readMarkdown(
+      '# Loaves\n\n1. Flour\n1. Water\n   1. Cold\n   1. Warm\n1. Salt\n',
+    )
+    expect(blocks.flatMap(({ number }) => number ?? [])).toEqual(['1', '2', '1', '2', '3'])
+  })
+})
+
+describe('a title in lines and sizes', () => {
+  it('is read without them', () => {
+    const { title, authors } = readMarkdown(
+      '---\ntitle: On Loaves \\break\n  \\large And Ovens\nauthor: |\n  Ann Lee | Supervisor: Bo Chen \\\n  This report is submitted in part.\n---\n\nHot.\n',
+    )
+    expect([title, authors]).toEqual(['On Loaves And Ovens', [{ name: 'Ann Lee' }]])
   })
 })

@@ -1,22 +1,31 @@
 import { readCaption } from '../../captions.ts'
 import type { Document } from '../../document.ts'
-import { splitHeadingLabel } from '../../sections/headings.ts'
+import { canonicalRole, splitHeadingLabel } from '../../sections/headings.ts'
 import { documentFromMarkup } from '../markup/document-from-markup.ts'
 import type { MarkupItem } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'
-import { withAsides } from './markdown-asides.ts'
 import { readMarkdownBlocks } from './markdown-blocks.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
 import { readLabels } from './markdown-citations.ts'
+import {
+  content,
+  isCaptionOf,
+  paragraphOf,
+  pictureOf,
+  quotationOf,
+  tableOf,
+} from './markdown-floats.ts'
 import { withInlineNotes } from './markdown-inline-notes.ts'
 import { readInlines } from './markdown-inlines.ts'
 import type { MarkdownNames } from './markdown-inlines.ts'
+import { withLatexParts } from './markdown-latex-parts.ts'
 import { takeMetadata } from './markdown-metadata.ts'
 import type { Metadata } from './markdown-metadata.ts'
+import { withFiguresApart, withPicturesApart, withPicturesNamed } from './markdown-pictures.ts'
 import { withReferenceHeading } from './markdown-reference-division.ts'
 import { withTypedParts } from './markdown-typed-parts.ts'
-import { nestItems } from './nest-items.ts'
+import { countItems, nestItems } from './nest-items.ts'
 
 /**
  * Reads Markdown: CommonMark with the tables of GitHub, and notes, formulas and the metadata of pandoc. Of HTML within
@@ -26,11 +35,11 @@ import { nestItems } from './nest-items.ts'
 export function readMarkdown(source: string): Document {
   if (source.length > markupLimits.text) throw new ReadError('too-large')
   const { metadata, body } = takeMetadata(source.replaceAll(/\r\n?/gu, '\n'))
-  const bare = withInlineNotes(
-    partedByBreaks(withNumberedHeadings(withAsides(body)))
-      .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
-      .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n'),
-  )
+  const shown = withNumberedHeadings(body)
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
+    .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n')
+  const apart = withPicturesApart(withFiguresApart(withPicturesNamed(withLatexParts(shown))))
+  const bare = withInlineNotes(partedByBreaks(apart))
   const blocks = withTypedParts(readMarkdownBlocks(withReferenceHeading(bare.split('\n'))))
   const noteTexts = new Map(
     blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),
@@ -44,10 +53,32 @@ export function readMarkdown(source: string): Document {
   }
   const items = [...frontOf(metadata, names)]
   const depths = nestItems(blocks)
+  const numbers = countItems(blocks, depths)
+  let heading = ''
+  let headings = 0
   for (const [at, block] of blocks.entries()) {
     const known = names.notes.size
-    const beside = { before: blocks[at - 1], after: blocks[at + 1], depth: depths[at] ?? 0, at }
-    items.push(...itemsOf(block, names, beside))
+    if (block.kind === 'heading') {
+      heading = block.text
+      headings += 1
+    }
+    // A box under the title or the abstract is a note on the work, and nothing of either.
+    const isNoteOnWork =
+      'isAside' in block && (headings < 2 || canonicalRole(heading) === 'abstract')
+    if (isNoteOnWork) {
+      items.push({ type: 'footnote', ...content(block.text, names) })
+      continue
+    }
+    const beside = {
+      before: blocks[at - 1],
+      after: blocks[at + 1],
+      depth: depths[at] ?? 0,
+      number: numbers[at],
+      at,
+    }
+    // Entries are set in as quotations by some.
+    const isEntry = block.kind === 'quotation' && canonicalRole(heading) === 'references'
+    items.push(...itemsOf(isEntry ? { ...block, kind: 'paragraph' } : block, names, beside))
     // A note stands after the block that calls it.
     for (const [label, number] of [...names.notes].slice(known)) {
       items.push({ type: 'footnote', number, ...content(noteTexts.get(label) ?? '', names) })
@@ -109,6 +140,8 @@ interface Beside {
   readonly after: MarkdownBlock | undefined
   /** How deep a list item stands in its list. */
   readonly depth: number
+  /** What a list item is numbered. */
+  readonly number: string | undefined
   /** Its place among the blocks: a table and the caption within it are a group by it. */
   readonly at: number
 }
@@ -116,7 +149,7 @@ interface Beside {
 function itemsOf(
   block: MarkdownBlock,
   names: MarkdownNames,
-  { before, after, depth, at }: Beside,
+  { before, after, depth, number, at }: Beside,
 ): readonly MarkupItem[] {
   switch (block.kind) {
     case 'heading': {
@@ -125,7 +158,7 @@ function itemsOf(
       return [isOverTable ? { type: 'caption', ...own } : headingOf(block, names)]
     }
     case 'paragraph':
-      return [paragraphOf(block.text, names, before?.kind === 'picture')]
+      return [paragraphOf(block, names, before)]
     case 'quotation':
       return [quotationOf(block.text, names, before)]
     case 'item':
@@ -134,7 +167,7 @@ function itemsOf(
           type: 'list-item',
           ...content(block.text, names),
           depth,
-          ...(block.number !== undefined && { number: block.number }),
+          ...(number !== undefined && { number }),
         },
       ]
     case 'equation':
@@ -144,20 +177,12 @@ function itemsOf(
     case 'table':
       return tableOf(block, names, at)
     case 'picture':
-      return isCaptionOf(after, names)
+      return isCaptionOf({ picture: block, before, after }, names)
         ? pictureOf(block, names).slice(0, 1)
         : pictureOf(block, names)
     case 'note':
       return []
   }
-}
-
-function content(
-  text: string,
-  names: MarkdownNames,
-): Pick<MarkupItem, 'text' | 'marks' | 'citations'> {
-  const { text: words, marks, citations } = readInlines(text, names)
-  return { text: words, marks, ...(citations.length > 0 && { citations }) }
 }
 
 const tag = /\\tag\*?\s*\{([^{}]{1,40})\}/gu
@@ -189,88 +214,4 @@ function headingOf(
     text: isTyped ? label.title : text,
     ...(isTyped && { number: label.number }),
   }
-}
-
-/** Characters of a caption; one that stands right below its picture may tell all of its panels. */
-const longestCaption = 1500
-const longestLegend = 6000
-
-/** Whether the author wrote the caption as a paragraph below the picture, so that its other words are none. */
-function isCaptionOf(next: MarkdownBlock | undefined, names: MarkdownNames): boolean {
-  return (
-    (next?.kind === 'paragraph' || next?.kind === 'quotation') &&
-    readCaption(readInlines(next.text, names).text)?.kind === 'figure'
-  )
-}
-
-/** Some set a caption in as a quotation, below its picture or above its table. */
-function quotationOf(
-  text: string,
-  names: MarkdownNames,
-  before: MarkdownBlock | undefined,
-): MarkupItem {
-  const own = content(text, names)
-  const longest = before?.kind === 'picture' ? longestLegend : longestCaption
-  const label = own.text.length < longest ? readCaption(own.text) : undefined
-  return { type: label === undefined ? 'quotation' : 'caption', ...own }
-}
-
-/** "Figure 1: …", "Table: …" as pandoc has it, or running text. */
-function paragraphOf(text: string, names: MarkdownNames, isBelowPicture: boolean): MarkupItem {
-  const own = content(text, names)
-  // A legend apart from its picture opens with its label in bold.
-  const isLegend = isBelowPicture || /^(?:\*\*|__)/u.test(text)
-  const isShort = own.text.length < (isLegend ? longestLegend : longestCaption)
-  if (isShort && readCaption(own.text) !== undefined) return { type: 'caption', ...own }
-  const table = /^(?:Table)?:\s+(?=\S)/u.exec(text)
-  if (table === null || !isShort) return { type: 'paragraph', ...own }
-  const label = /\{#([^\s{}]{1,100})[^{}]{0,200}\}\s*$/u.exec(text)
-  const words = text.slice(table[0].length, label?.index).trim()
-  return { type: 'caption', ...labelled(words, label?.[1], names), captionOf: 'table' }
-}
-
-function tableOf(
-  { rows: source, caption = '' }: Extract<MarkdownBlock, { kind: 'table' }>,
-  names: MarkdownNames,
-  group: number,
-): readonly MarkupItem[] {
-  const wordsOf = (line: string) => readInlines(line, names).text
-  const rows = source.map((row) => row.map((cell) => cell.split('\n').map(wordsOf).join('\n')))
-  const table: MarkupItem = {
-    type: 'table',
-    text: rows.map((row) => row.join(' | ')).join('\n'),
-    rows,
-  }
-  if (caption === '') return [table]
-  const words = labelled(caption, undefined, names)
-  return [
-    { type: 'caption', ...words, captionOf: 'table', group },
-    { ...table, group },
-  ]
-}
-
-/** What bookdown leaves of a label in front of a caption. */
-const typedLabel = /^\(\\?#((?:tab|fig):[^\s()]{1,100})\)\s*/u
-
-/** The words of a caption behind the number that references to its label print. */
-function labelled(
-  text: string,
-  label: string | undefined,
-  names: MarkdownNames,
-): Pick<MarkupItem, 'text' | 'marks' | 'citations'> {
-  const typed = typedLabel.exec(text)
-  const words = typed === null ? text : text.slice(typed[0].length)
-  const number = names.labels.get(typed?.[1] ?? label ?? '')
-  return content(number === undefined ? words : `${number}: ${words}`, names)
-}
-
-/** A picture that stands alone, with its words under it. */
-function pictureOf(
-  { text, image, label }: { readonly text: string; readonly image: string; readonly label: string },
-  names: MarkdownNames,
-): readonly MarkupItem[] {
-  const figure: MarkupItem = { type: 'figure', text: '', image }
-  const words = labelled(text, label, names)
-  if (words.text.split(' ').length < 3) return [figure]
-  return [figure, { type: 'caption', ...words, captionOf: 'figure' }]
 }

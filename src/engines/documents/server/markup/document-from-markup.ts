@@ -12,6 +12,7 @@ import { ReadError } from '../read-error.ts'
 import type { MarkupItem, MarkupText } from './markup-item.ts'
 import { markupLimits } from './markup-limits.ts'
 import { raiseLevels, settleFront } from './settle-front.ts'
+import { withLevelContents, withTitlePage } from './title-page-headings.ts'
 
 /**
  * The document of a text with markup: levels from 1 without gaps at the top, ids made of content, captions with
@@ -19,7 +20,8 @@ import { raiseLevels, settleFront } from './settle-front.ts'
  * @throws ReadError `empty`, `too-complex`.
  */
 export function documentFromMarkup(text: MarkupText): Document {
-  const items = settleFront(raiseLevels(text.items.filter(isFilled)), text)
+  const filled = withLevelContents(text.items.filter(isFilled))
+  const items = withoutTitlePage(settleFront(raiseLevels(filled), text))
   if (items.length === 0) throw new ReadError('empty')
   if (items.length > markupLimits.blocks) throw new ReadError('too-complex')
   const ids = contentIds(
@@ -57,6 +59,12 @@ export function documentFromMarkup(text: MarkupText): Document {
     notices: [...(text.notices ?? []), ...withoutHeadings(listed)],
     hiddenText: [],
   })
+}
+
+/** The levels count from what is left when lines of the title page are no headings. */
+function withoutTitlePage(items: readonly MarkupItem[]): readonly MarkupItem[] {
+  const settled = withTitlePage(items)
+  return settled === items ? items : raiseLevels(settled)
 }
 
 /** A chapter that came alone gives its name to the draft. */

@@ -35,16 +35,25 @@ function isTitleHeading(items: readonly MarkupItem[], first: number): boolean {
   if (heading?.type !== 'heading' || heading.number !== undefined || first > mostOver) return false
   const others = items.slice(first + 1).filter((item) => item.type === 'heading')
   const isAlone =
-    others.every((item) => (item.level ?? 1) > (heading.level ?? 1)) || isOverAbstract(items, first)
+    others.every((item) => (item.level ?? 1) > (heading.level ?? 1)) ||
+    isOverAbstract(items, first) ||
+    isOverParts(heading, others)
   return isAlone && !namesPart(heading.text, others)
 }
 
 /** "Learning by Play: A Literature Review" over an introduction and a conclusion is the title; "Results by site" is a part. */
 function namesPart(text: string, below: readonly MarkupItem[]): boolean {
   if (canonicalRole(text) !== undefined) return true
-  const isWhole = below.some((item) => ofWholeText.has(canonicalRole(item.text) ?? ''))
-  return headingRole(text) !== undefined && !isWhole
+  const role = headingRole(text)
+  const isWhole = below.some((item) => {
+    const part = canonicalRole(item.text) ?? ''
+    return ofWholeText.has(part) || (role === 'introduction' && behindText.has(part))
+  })
+  return role !== undefined && !isWhole
 }
+
+/** "Introduction to Ovens" over a discussion and a list of sources is the title of them all. */
+const behindText: ReadonlySet<string> = new Set(['discussion', 'references'])
 
 const ofWholeText: ReadonlySet<string> = new Set(['abstract', 'introduction', 'conclusion'])
 
@@ -69,6 +78,18 @@ function isPlainTitle(items: readonly MarkupItem[]): boolean {
   const isNear = heading >= 0 && rest.slice(0, heading).every(isFrontLine)
   const isTitle = text.split(' ').length <= mostTitleWords && /^[\p{Lu}\p{Lo}\d“"‘'¿¡]/u.test(text)
   return isNear && isTitle && !/[.;:,!]$/u.test(text) && headingRole(text) === undefined
+}
+
+const fewestTitleWords = 6
+
+/** A long first heading, though others are of its level: those have the names that parts of a paper go by. */
+function isOverParts(heading: MarkupItem, others: readonly MarkupItem[]): boolean {
+  const beside = others.filter((item) => (item.level ?? 1) <= (heading.level ?? 1))
+  return (
+    heading.text.split(' ').length >= fewestTitleWords &&
+    beside.length > 0 &&
+    beside.every(({ text, number }) => number === undefined && headingRole(text) !== undefined)
+  )
 }
 
 /** A first heading with names and the abstract under it, though all others are of its level. */

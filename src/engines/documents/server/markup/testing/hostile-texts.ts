@@ -38,6 +38,13 @@ export const hostileTexts: readonly HostileText[] = [
     make: () => strToU8(`# One\n\n${'[a]('.repeat(25_000)}${'*b **c '.repeat(20_000)}`),
   },
   {
+    name: 'Markdown whose pictures, boxes and LaTeX never end',
+    make: () =>
+      strToU8(
+        `# One\n\n${['<img src="a', '<details>\n', '\\begin{figure}\n', '\\begin{table}\n', '![Figure 1 ', '\\textbf{ ', '\\section{ '].map((open) => open.repeat(20_000)).join('\n\n')}`,
+      ),
+  },
+  {
     name: 'a page of elements within each other',
     make: () => zipSync({ 'a.html': strToU8('<div><b>'.repeat(100_000)) }),
   },

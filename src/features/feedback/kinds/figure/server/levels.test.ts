@@ -181,7 +181,7 @@ describe('order and reading', () => {
 
   it('take what a later paragraph says of the matter of its caption for it', () => {
     const pointed = (later: string) =>
-      paper('The yields are shown in Figure 1.', filler, later, whole).note(
+      paper('The yields are shown in Figure 1.', ofFarms, later, whole).note(
         'figure.only-pointed-at',
       ) !== undefined
     expect(pointed('The rainfall of the valleys was higher in the north.')).toBe(false)

@@ -42,9 +42,6 @@ describe('claims and their grounds', () => {
   it.each([
     ['what only may come about', bare.replace('Trust leads', 'Trust can lead')],
     ['what came of one event', bare.replace('Trust leads to', 'The owner left, leading to')],
-    ['what a model represents', bare.replace('Trust leads', 'Most models describe how it leads')],
-    ['what is granted', bare.replace('Trust leads', 'While it is old, trust leads')],
-    ['what it does not bring about', bare.replace('Trust leads', 'Trust does not lead')],
     ['what the writer went through', `${bare} I saw it in my own street.`],
   ])('does not point at %s', (_, text) => {
     const alone = text.replaceAll(/(?:causes people|destroys|results in)/gu, 'asks of them')
@@ -52,6 +49,22 @@ describe('claims and their grounds', () => {
     const judged = judge([...essay, ...Array.from({ length: 4 }, () => sourced), filler.repeat(9)])
     expect(judged.note('claim.causal-alone')).toBeUndefined()
   })
+
+  it.each([
+    ['Trust leads to loyalty in small firms.', true],
+    ['Most models describe how trust leads to loyalty in small firms.', false],
+    ['While it is seldom seen, trust leads to loyalty in small firms.', false],
+    ['Both kinds of trust lead to different kinds of loyalty.', false],
+    ['A trust that never leads to loyalty is rare.', false],
+  ])(
+    'points at what is claimed, and at nothing that is granted, denied or represented: %s',
+    (claim, points) => {
+      const own = bare.replace('Trust leads to loyalty in small firms.', claim)
+      const unnamed = [own, filler.repeat(2), filler.repeat(3), filler.repeat(4)]
+      const essay = judge(['In this essay I argue that trust matters most.', ...unnamed])
+      expect(essay.words('claim.causal-alone').includes(claim)).toBe(points)
+    },
+  )
 
   it('leaves a claim alone when its paragraph names a source', () => {
     expect(judge([sourced]).note('claim.causal-alone')).toBeUndefined()

@@ -368,66 +368,6 @@ describe('limits and rival readings', () => {
   })
 })
 
-describe('a cause for what is an association elsewhere', () => {
-  const text = (discussion: string, results: string): readonly Written[] => [
-    '## Results',
-    results,
-    filler.repeat(3),
-    '## Discussion',
-    `${discussion} ${filler.repeat(3)}`,
-  ]
-  const tied = 'Obesity was associated with a lower quality of life in older patients.'
-  it('quotes both places', () => {
-    const judged = judge(text('The obesity of patients caused a lower quality of life.', tied))
-    expect(judged.words('certainty.cause-for-association')).toEqual(['caused', tied])
-  })
-
-  it.each([
-    [
-      'a correlation',
-      'We found that the length of a stay caused the cost (rho 0.84; n 52), more than expected.',
-      ['caused', 'rho 0.84'],
-    ],
-    [
-      'the sentence after it',
-      'The length of a stay caused the cost. A causal relationship still needs to be shown.',
-      ['caused', 'A causal relationship still needs to be shown.'],
-    ],
-  ])('is seen by %s', (_, discussion, words) => {
-    const judged = judge(text(discussion, filler))
-    expect(judged.words('certainty.cause-for-association')).toEqual(words)
-  })
-
-  it('is seen where a study that watched changes its word within a sentence', () => {
-    const judged = judge([
-      '## Methods',
-      'This was a cross-sectional study of older patients.',
-      '## Results',
-      `Three variants caused a wider shaft, and one was associated with a thinner wall. ${filler.repeat(7)}`,
-    ])
-    expect(judged.words('certainty.cause-for-association')).toEqual(['caused'])
-  })
-
-  it('is not seen where the correlation itself is all that is claimed', () => {
-    const plain = 'The length of a stay went with the cost (rho 0.84). Rain caused a flood.'
-    expect(judge(text(plain, filler)).note('certainty.cause-for-association')).toBeUndefined()
-  })
-
-  it.each([
-    ['another subject', 'The rain of the summer caused a flood in the valley.', tied],
-    ['a hedge', 'The obesity of patients may have caused a lower quality of life.', tied],
-    ['a source', 'The obesity of patients caused a lower quality of life (Lee, 2019).', tied],
-    [
-      'a way from one to the other',
-      'The obesity of patients led to a lower quality of life.',
-      tied,
-    ],
-    ['no association told', 'The obesity of patients caused a lower quality of life.', filler],
-  ])('says nothing of %s', (_, discussion, results) => {
-    expect(judge(text(discussion, results)).note('certainty.cause-for-association')).toBeUndefined()
-  })
-})
-
 it('does not praise a sentence for the figure that it only points at', () => {
   const claim =
     'the loaves of 45% of bakers, such as those of Leeds, which leads to more bread (Lee, 2019).'

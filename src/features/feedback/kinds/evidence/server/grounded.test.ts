@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
+import { filler } from '#engines/analysis/testing/filler.ts'
 
 import kind from './index.ts'
 
@@ -24,4 +25,18 @@ describe('claims that stand alone', () => {
     expect(level(half, sourced)).toBe(3)
     expect(level(...study, half, sourced)).toBe(4)
   })
+})
+
+it.each([
+  ['Trust leads to loyalty in small firms.', true],
+  ['Most models describe how trust leads to loyalty in small firms.', false],
+  ['While it is seldom seen, trust leads to loyalty in small firms.', false],
+  ['Both kinds of trust lead to different kinds of loyalty.', false],
+  ['A trust that never leads to loyalty is rare.', false],
+])('nothing granted, denied or represented is a cause that stands alone: %s', (claim, points) => {
+  const own = `${claim} Loyalty causes people to stay with the owner. A firm without trust destroys the will to work. Rivalry results in the loss of good staff.`
+  const unnamed = [own, filler.repeat(2), filler.repeat(3), filler.repeat(4)]
+  const essay = ['In this essay I argue that trust matters most.', ...unnamed]
+  const told = judgedDraft(kind, draft(essay)).words('claim.causal-alone') ?? []
+  expect(told.includes(claim)).toBe(points)
 })

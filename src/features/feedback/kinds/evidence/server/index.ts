@@ -27,7 +27,7 @@ import { citingOf } from './sourcing/worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.29.0',
+  version: '1.30.0',
   analyse,
   ofForm: new Set([
     'rivals.none',

@@ -19,7 +19,7 @@ import { judgeTerritory } from './territory.ts'
 /** Introduction: from the field over the gap to the work itself (CARS, after Swales). */
 export default defineKind({
   id: 'introduction',
-  version: '1.21.0',
+  version: '1.22.0',
   analyse,
   ofForm: new Set(['niche.missing', 'occupying.missing', 'opening.no-field']),
   restsOn: {

@@ -116,13 +116,53 @@ describe('the editor', () => {
       data.setData('text/html', '<h2 style="color:red">Aims</h2><p>We ask <b>two</b> things.</p><ol><li>Where?</li><li>When?</li></ol><table><tr><th>Town</th><td>3</td></tr></table>')
       data.setData('text/plain', 'Aims\\nWe ask two things.\\nWhere?\\nWhen?\\nTown\\t3')
       document.activeElement.dispatchEvent(
-        new InputEvent('beforeinput', { inputType: 'insertFromPaste', dataTransfer: data, bubbles: true, cancelable: true }),
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       )
     })()`)
     await expect
       .poll(() => saved(page))
       .toBe('## Aims\n\nWe ask two things.\n\n1. Where?\n2. When?\n\n| Town | 3 |')
     expect(await box.locator('[style], b').count()).toBe(0)
+  })
+
+  it('keeps every letter that is typed fast, and takes in what another window wrote', async () => {
+    const { page } = await house.visit()
+    const box = await write(page, '')
+    await box.focus()
+    const words = 'Nurses wear a wrist watch for twelve weeks, and sleep when they can. '
+      .repeat(4)
+      .trim()
+    await page.keyboard.type(words)
+    await expect.poll(() => saved(page)).toBe(words)
+    const { body } = await callFrom(page, `GET ${draftPathOf(page)}`)
+    const { version } = (body as { content: { version: number } }).content
+    const { status } = await callFrom(page, `PATCH ${draftPathOf(page)}`, {
+      content: { text: `# From elsewhere\n\n${words}`, base_version: version },
+    })
+    expect(status).toBe(200)
+    await page.reload()
+    await box.getByText('From elsewhere').waitFor()
+    await box.press('Control+End')
+    await page.keyboard.type(' So it is.')
+    await expect.poll(() => saved(page)).toBe(`# From elsewhere\n\n${words} So it is.`)
+  })
+
+  it('finds and replaces words, also those far from the screen', async () => {
+    const { page } = await house.visit()
+    const far = Array.from({ length: 150 }, (_, at) => `Paragraph ${at} has its words.`).join(
+      '\n\n',
+    )
+    const box = await write(page, `${far}\n\nHere stands the heron.`)
+    await box.press('Control+Home')
+    await box.press('Control+f')
+    await page.getByRole('textbox', { name: 'Find in the text' }).fill('heron')
+    await page.keyboard.press('Enter')
+    await box.getByText('Here stands the').waitFor()
+    await page.getByRole('textbox', { name: 'Replace with' }).fill('stork')
+    await page.getByRole('button', { name: 'Replace all' }).click()
+    await expect.poll(() => saved(page)).toMatch(/Here stands the stork\.$/u)
+    await page.keyboard.press('Escape')
+    await box.focus()
   })
 
   it('leaves the text alone on the screen when asked to, and brings the rest back', async () => {

@@ -1,3 +1,4 @@
+import type { EditorView } from '@codemirror/view'
 import { useQuery } from '@tanstack/react-query'
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
@@ -8,16 +9,16 @@ import { useLatest } from '#platform/web/use-latest.ts'
 
 import { styleOf } from '../style-of.ts'
 import { CiteSources } from './cite-sources.ts'
+import { lineRect } from './line-rect.ts'
 import { citableBy } from './mention.ts'
 import type { Citable, Mention } from './mention.ts'
-import { linesOf, rangeOf } from './written-lines.ts'
 
 import css from './cite-popover.module.css'
 
 const style = styleOf(css)
 
 interface CitePopoverProps {
-  readonly field: RefObject<HTMLElement | null>
+  readonly view: EditorView
   readonly sheet: RefObject<HTMLElement | null>
   readonly project: string
   readonly mention: Mention
@@ -27,7 +28,7 @@ interface CitePopoverProps {
 
 /** Sources of the library under the caret. The arrow keys choose, Enter or Tab cites, Escape leaves. */
 export function CitePopover(props: CitePopoverProps) {
-  const { field, sheet, project, mention, onChoose } = props
+  const { view, sheet, project, mention, onChoose } = props
   const sources = use(CiteSources)
   const { data } = useQuery({
     queryKey: ['cite', project],
@@ -37,7 +38,7 @@ export function CitePopover(props: CitePopoverProps) {
   const found = citableBy(mention.query, data ?? [])
   const [chosen, setChosen] = useState(0)
   const at = Math.min(chosen, found.length - 1)
-  useChoosingKeys(field, {
+  useChoosingKeys(view.contentDOM, {
     step: (by) => setChosen((at + by + found.length) % Math.max(1, found.length)),
     choose: () => {
       const source = found[at]
@@ -46,9 +47,9 @@ export function CitePopover(props: CitePopoverProps) {
     },
     leave: props.onLeave,
   })
-  useChosenInField(field, found[at]?.id)
+  useChosenInField(view.contentDOM, found[at]?.id)
   const own = useRef<HTMLDivElement>(null)
-  useUnderCaret(own, { field, sheet, mention, count: data === undefined ? null : found.length })
+  useUnderCaret(own, { view, sheet, mention, count: data === undefined ? null : found.length })
   if (data === undefined) return null
   return (
     // What is pressed here acts at the caret, which stays in the text.
@@ -110,12 +111,11 @@ interface Choosing {
 }
 
 /** Heard before the field hears them, which would go to the next line. */
-function useChoosingKeys(field: RefObject<HTMLElement | null>, choosing: Choosing): void {
+function useChoosingKeys(field: HTMLElement, choosing: Choosing): void {
   const latest = useLatest(choosing)
   useEffect(() => {
-    const { current } = field
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || event.target !== current) return
+      if (event.isComposing || event.target !== field) return
       const { step, choose, leave } = latest.current
       const isTaken =
         event.key === 'ArrowDown' || event.key === 'ArrowUp'
@@ -133,18 +133,17 @@ function useChoosingKeys(field: RefObject<HTMLElement | null>, choosing: Choosin
 }
 
 /** The field tells which source is chosen to those who hear it. */
-function useChosenInField(field: RefObject<HTMLElement | null>, chosen: string | undefined): void {
+function useChosenInField(field: HTMLElement, chosen: string | undefined): void {
   useEffect(() => {
-    const { current } = field
-    if (current === null || chosen === undefined) return
+    if (chosen === undefined) return
     const told = {
       'aria-autocomplete': 'list',
       'aria-controls': listId,
       'aria-activedescendant': optionId(chosen),
     }
-    for (const [name, value] of Object.entries(told)) current.setAttribute(name, value)
+    for (const [name, value] of Object.entries(told)) field.setAttribute(name, value)
     return () => {
-      for (const name of Object.keys(told)) current.removeAttribute(name)
+      for (const name of Object.keys(told)) field.removeAttribute(name)
     }
   }, [field, chosen])
 }
@@ -152,24 +151,23 @@ function useChosenInField(field: RefObject<HTMLElement | null>, chosen: string |
 /** The width of the popover in pixels, where the sheet has so much. */
 const width = 400
 
-interface UnderCaret extends Pick<CitePopoverProps, 'field' | 'sheet' | 'mention'> {
+interface UnderCaret extends Pick<CitePopoverProps, 'view' | 'sheet' | 'mention'> {
   /** How many sources it shows; `null` while it is not there. */
   readonly count: number | null
 }
 
 /** Places the popover under the sign, within the sheet. */
 function useUnderCaret(own: RefObject<HTMLElement | null>, at: UnderCaret): void {
-  const { field, sheet, mention, count } = at
-  const { start, end } = mention
+  const { view, sheet, mention, count } = at
+  const { start } = mention
   useLayoutEffect(() => {
-    const [popover, written] = [own.current, field.current]
+    const popover = own.current
     const paper = sheet.current?.getBoundingClientRect()
-    if (popover === null || written === null || paper === undefined || count === null) return
-    const rect = rangeOf(linesOf(written), start, end)?.getBoundingClientRect()
-    if (rect === undefined) return
+    if (popover === null || paper === undefined || count === null) return
+    const rect = lineRect(view, start)
     const most = Math.max(8, paper.width - width - 16)
-    popover.style.left = `${Math.min(Math.max(8, rect.left - paper.left), most)}px`
-    popover.style.top = `${rect.bottom - paper.top + 6}px`
+    popover.style.setProperty('left', `${Math.min(Math.max(8, rect.left - paper.left), most)}px`)
+    popover.style.setProperty('top', `${rect.bottom - paper.top + 6}px`)
     popover.scrollIntoView({ block: 'nearest' })
-  }, [own, field, sheet, start, end, count])
+  }, [own, view, sheet, start, count])
 }

@@ -13,6 +13,8 @@ export interface TypedPassage {
 }
 
 export interface TypedPlaces {
+  /** The text in which these places are. */
+  readonly text: string
   readonly blocks: ReadonlyMap<string, TypedPlace>
   /** Notes whose words stand in the text as it is now, in their order. */
   readonly passages: readonly TypedPassage[]
@@ -37,6 +39,7 @@ export function useTypedPlaces(
   )
   return useMemo(
     () => ({
+      text: later,
       blocks,
       passages: notes.flatMap((note) => passagesOf(note, blocks)).sort((a, b) => a.start - b.start),
       parts: parts.flatMap(({ id, blocks: [first] }) => {
@@ -44,7 +47,7 @@ export function useTypedPlaces(
         return place === undefined ? [] : [{ id, start: place.start }]
       }),
     }),
-    [blocks, parts, notes],
+    [later, blocks, parts, notes],
   )
 }
 

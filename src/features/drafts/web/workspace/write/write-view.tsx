@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { ofBody } from '#engines/documents/body-words.ts'
@@ -16,8 +16,7 @@ import { noLines } from '../text/line-numbers.ts'
 import type { SaveState } from './autosave.ts'
 import { CitePopover } from './cite-popover.tsx'
 import { Conflict } from './conflict.tsx'
-import { unpaintMarks } from './paint-lines.ts'
-import { usePaintedPassages } from './paint-passages.ts'
+import { useMarkedPassages } from './marked-passages.ts'
 import { useToolsPlace } from './tools-place.tsx'
 import { useAlone } from './use-alone.ts'
 import type { Writing } from './use-autosave.ts'
@@ -55,13 +54,14 @@ export function WriteView({ writing, isReadOnly, page, project }: WriteViewProps
   const places = useTypedPlaces(text, parts, notes)
   const field = useWrittenField(ref, {
     text,
+    isReadOnly,
+    language: draft.language === 'und' ? undefined : draft.language,
     onText: writing.change,
     onTap: (at) => openAt(at, places, onSelect),
   })
   const [isAlone, setAlone] = useAlone()
-  usePaintedPassages(ref, places.passages, selected)
-  useWritingHandle({ handle: page.handle, scroll, field: ref, places })
-  useLayoutEffect(() => unpaintMarks, [])
+  useMarkedPassages(field.view, places, selected)
+  useWritingHandle({ handle: page.handle, scroll, view: field.view, places })
   const part = places.parts.findLast(({ start }) => start <= field.at.start)?.id
   useEffect(() => {
     if (part !== undefined) onPart(part)
@@ -81,26 +81,12 @@ export function WriteView({ writing, isReadOnly, page, project }: WriteViewProps
       {toolsAt !== null && tools !== null && createPortal(tools, toolsAt)}
       <div ref={scroll} className={style('scroll')}>
         <div ref={sheet} className={style('sheet')} data-alone={isAlone || undefined}>
-          <div
-            ref={ref}
-            className={style('field')}
-            role="textbox"
-            tabIndex={0}
-            aria-multiline
-            aria-readonly={isReadOnly}
-            aria-label="Text of the draft"
-            lang={draft.language === 'und' ? undefined : draft.language}
-            contentEditable={!isReadOnly}
-            suppressContentEditableWarning
-            spellCheck
-            data-alone={isAlone || undefined}
-            data-placeholder="Write, paste, or start from the brief. A line that begins with # is a heading."
-          />
-          {cite.mention !== null && (
+          <div ref={ref} className={style('field')} data-alone={isAlone || undefined} />
+          {cite.mention !== null && field.view !== null && (
             <CitePopover
               key={cite.mention.start}
               {...{ sheet, project }}
-              field={ref}
+              view={field.view}
               mention={cite.mention}
               onChoose={cite.choose}
               onLeave={cite.leave}
@@ -109,7 +95,7 @@ export function WriteView({ writing, isReadOnly, page, project }: WriteViewProps
           <WritingMargin
             {...page}
             sheet={sheet}
-            field={ref}
+            field={field}
             passages={places.passages}
             placeOf={noteAt}
           />

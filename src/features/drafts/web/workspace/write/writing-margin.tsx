@@ -1,3 +1,4 @@
+import type { EditorView } from '@codemirror/view'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
@@ -9,8 +10,9 @@ import { useNoteHeights } from '../margin/use-note-heights.ts'
 import { useStable } from '../margin/use-stable.ts'
 import type { Place } from '../places.ts'
 import { styleOf } from '../style-of.ts'
+import { lineRect } from './line-rect.ts'
 import type { TypedPassage } from './use-typed-places.ts'
-import { linesOf, rangeOf } from './written-lines.ts'
+import type { WrittenField } from './use-written-field.ts'
 
 import pageCss from '../draft-page.module.css'
 import css from './write-view.module.css'
@@ -19,7 +21,7 @@ const style = styleOf(css)
 const pageStyle = styleOf(pageCss)
 
 interface WritingMarginProps {
-  readonly field: RefObject<HTMLElement | null>
+  readonly field: Pick<WrittenField, 'view' | 'layout'>
   readonly sheet: RefObject<HTMLElement | null>
   readonly passages: readonly TypedPassage[]
   readonly selected: string | null
@@ -112,43 +114,47 @@ interface LineTop {
   readonly margin: number
 }
 
-/** Where the line of each note stands, told again when the field changes its size. */
+/** Where the line of each note stands, told again when lines move. */
 function useLineTops(
-  { field, sheet }: Pick<WritingMarginProps, 'field' | 'sheet'>,
+  { field: { view, layout }, sheet }: Pick<WritingMarginProps, 'field' | 'sheet'>,
   passages: readonly TypedPassage[],
 ): ReadonlyMap<string, LineTop> {
   const [tops, setTops] = useState<ReadonlyMap<string, LineTop>>(new Map())
   const key = passages.map(({ note, start }) => `${note.id} ${start}`).join(' ')
   useLayoutEffect(() => {
-    const [written, paper] = [field.current, sheet.current]
-    if (written === null || paper === null) return
-    const measure = () => setTops(measureLines(written, paper, passages))
+    const paper = sheet.current
+    if (view === null || paper === null) return
+    const measure = () => setTops(measureLines(view, paper, passages))
     measure()
     const sizes = new ResizeObserver(measure)
-    sizes.observe(written)
+    sizes.observe(view.contentDOM)
     return () => sizes.disconnect()
     // The passages are made afresh with every key; where they stand is what counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [field, sheet, key])
+  }, [view, layout, sheet, key])
   return tops
 }
 
-function measureLines(field: Element, sheet: Element, passages: readonly TypedPassage[]) {
-  const lines = linesOf(field)
+function measureLines(
+  view: EditorView,
+  sheet: Element,
+  passages: readonly TypedPassage[],
+): ReadonlyMap<string, LineTop> {
   const paper = sheet.getBoundingClientRect()
-  const { right } = field.getBoundingClientRect()
+  const { right } = view.contentDOM.getBoundingClientRect()
   const list = sheet.querySelector('ol')?.getBoundingClientRect()
   return new Map(
-    passages.flatMap(({ note, start, end }): readonly (readonly [string, LineTop])[] => {
-      const rect = rangeOf(lines, start, Math.max(end, start + 1))?.getClientRects()[0]
-      if (rect === undefined) return []
-      const place = {
-        top: rect.top - paper.top,
-        middle: rect.top + rect.height / 2 - paper.top,
-        edge: right - paper.left,
-        margin: (list?.left ?? right) - paper.left,
-      }
-      return [[note.id, place]]
+    passages.map(({ note, start }) => {
+      const { top, bottom } = lineRect(view, start)
+      return [
+        note.id,
+        {
+          top: top - paper.top,
+          middle: (top + bottom) / 2 - paper.top,
+          edge: right - paper.left,
+          margin: (list?.left ?? right) - paper.left,
+        },
+      ] as const
     }),
   )
 }

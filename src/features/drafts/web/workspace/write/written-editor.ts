@@ -1,0 +1,113 @@
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
+import { Annotation, Compartment, EditorState, Transaction } from '@codemirror/state'
+import type { Extension } from '@codemirror/state'
+import { EditorView, keymap, placeholder } from '@codemirror/view'
+import type { ViewUpdate } from '@codemirror/view'
+
+import { findInText } from './find-in-text.ts'
+import { nextLine } from './line-commands.ts'
+import { markedPassages } from './marked-passages.ts'
+import { setLines } from './set-lines.ts'
+import { typedFromHtml } from './typed-from-html.ts'
+
+interface Written {
+  readonly text: string
+  readonly onUpdate: (update: ViewUpdate) => void
+  /** The pointer put the caret at a place. */
+  readonly onTap: (place: number) => void
+}
+
+/** The page scrolls and says how lines look; the editor types, takes back and finds. */
+const theme = EditorView.theme({
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { overflow: 'visible', fontFamily: 'inherit', lineHeight: 'inherit' },
+  '.cm-content': { padding: '0', caretColor: 'var(--sc-accent)', minHeight: '60dvh' },
+  '.cm-line': { padding: '0' },
+  '.cm-placeholder': { color: 'var(--sc-ink-3)', fontStyle: 'italic' },
+})
+
+export function writtenEditor(parent: HTMLElement, { text, onUpdate, onTap }: Written): EditorView {
+  const extensions: Extension = [
+    history(),
+    findInText,
+    keymap.of([{ key: 'Enter', run: nextLine }, ...historyKeymap, ...standardKeymap]),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({
+      'aria-label': 'Text of the draft',
+      autocapitalize: 'sentences',
+      autocorrect: 'on',
+      spellcheck: 'true',
+      tabindex: '0',
+    }),
+    manners.of([]),
+    placeholder('Write, paste, or start from the brief. A line that begins with # is a heading.'),
+    EditorView.domEventHandlers({
+      paste: (event, view) => pasteStructure(event, view),
+      click: (_event, { state }) => {
+        const { main } = state.selection
+        if (main.empty) onTap(main.head)
+      },
+    }),
+    EditorView.updateListener.of(onUpdate),
+    theme,
+    setLines,
+    markedPassages,
+  ]
+  return new EditorView({ parent, state: EditorState.create({ doc: text, extensions }) })
+}
+
+interface Manners {
+  readonly isReadOnly: boolean
+  readonly language: string | undefined
+}
+
+const manners = new Compartment()
+
+/** May change while the text is typed: nothing that can be taken back is lost by it. */
+export function setManners(view: EditorView, { isReadOnly, language }: Manners): void {
+  view.dispatch({
+    effects: manners.reconfigure([
+      EditorState.readOnly.of(isReadOnly),
+      EditorView.editable.of(!isReadOnly),
+      EditorView.contentAttributes.of({
+        'aria-readonly': String(isReadOnly),
+        ...(language !== undefined && { lang: language }),
+      }),
+    ]),
+  })
+}
+
+const elsewhere = Annotation.define<true>()
+
+/** Whether the text was changed, and by whoever types here. */
+export const isTyped = ({ docChanged, transactions }: ViewUpdate): boolean =>
+  docChanged && transactions.some((one) => one.docChanged && one.annotation(elsewhere) !== true)
+
+/** A text that is pasted comes without its looks; one line needs no structure, and keeps its spaces. */
+function pasteStructure({ clipboardData }: ClipboardEvent, view: EditorView): boolean {
+  const html = clipboardData?.getData('text/html') ?? ''
+  const plain = clipboardData?.getData('text/plain') ?? ''
+  if (view.state.readOnly || html === '' || !plain.trimEnd().includes('\n')) return false
+  const text = typedFromHtml(html)
+  if (text === '') return false
+  const { state } = view
+  view.dispatch(
+    state.update(state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true }),
+  )
+  return true
+}
+
+/** Puts in a text that comes from elsewhere: what stays the same stays in place, and nothing of it is taken back. */
+export function putText(view: EditorView, text: string): void {
+  const old = view.state.doc.toString()
+  const shortest = Math.min(old.length, text.length)
+  let head = 0
+  while (head < shortest && old[head] === text[head]) head += 1
+  let tail = 0
+  while (tail < shortest - head && old.at(-1 - tail) === text.at(-1 - tail)) tail += 1
+  if (head === old.length && head === text.length) return
+  view.dispatch({
+    changes: { from: head, to: old.length - tail, insert: text.slice(head, text.length - tail) },
+    annotations: [elsewhere.of(true), Transaction.addToHistory.of(false)],
+  })
+}

@@ -25,6 +25,14 @@ interface RuleRecord {
   readonly estimate: number
 }
 
+/**
+ * How much notes of one rule on one text are the same draw: a caption that was not read makes three wrong notes at once
+ * (the intraclass correlation of Kish 1965, Survey Sampling, section 5.4; half of it is assumed).
+ */
+const alikeness = 0.5
+const shareOfOne = (notes: number): number => 1 / (1 + (notes - 1) * alikeness)
+const placeOf = (note: LabelledNote): string => `${note.set} ${note.text} ${ruleOf(note)}`
+
 const isRight = ({ label }: LabelledNote): boolean => label === 'right' || label === 'trivial'
 /** Kind and check: "evidence sources.none". */
 export const ruleOf = ({ kind, check }: LabelledNote): string => `${kind} ${check}`
@@ -35,8 +43,14 @@ export function ruleRecords(notes: readonly LabelledNote[]): readonly RuleRecord
   const order = [...new Set(counted.map(({ set }) => set))]
   const newest = order.length - 1
   const weights = new Map(order.map((set, at) => [set, 0.5 ** ((newest - at) / halfLife)]))
+  const alike = new Map(
+    [...grouped(counted, placeOf)].map(([place, own]) => [place, own.length] as const),
+  )
   const weighed = (some: readonly LabelledNote[]): number =>
-    some.reduce((sum, { set }) => sum + (weights.get(set) ?? 0), 0)
+    some.reduce(
+      (sum, note) => sum + (weights.get(note.set) ?? 0) * shareOfOne(alike.get(placeOf(note)) ?? 1),
+      0,
+    )
   const share = weighed(counted.filter(isRight)) / weighed(counted)
   return [...grouped(counted, ruleOf)]
     .map(([rule, own]) => {

@@ -34,7 +34,8 @@ export const planters: readonly Planter[] = [
 export interface Outcome {
   readonly planter: Planter
   readonly paper: Paper
-  readonly plant: Plant
+  /** Without its copy of the article, with which all that was read in it would stay in memory. */
+  readonly plant: Omit<Plant, 'document'>
   /** New notes that tell of the defect, and those that speak of something else. */
   readonly telling: readonly Note[]
   readonly others: readonly Note[]
@@ -45,7 +46,8 @@ export class CleanNotes {
   readonly #known = new Map<string, readonly Note[]>()
 
   of({ name, document }: Paper): readonly Note[] {
-    const notes = this.#known.get(name) ?? notesOf(document)
+    // What is read in an article is kept for as long as the article: of a copy of it the notes alone are.
+    const notes = this.#known.get(name) ?? notesOf({ ...document })
     this.#known.set(name, notes)
     return notes
   }
@@ -58,12 +60,13 @@ export function outcomesOf(
 ): readonly Outcome[] {
   return chosen.flatMap((planter) =>
     plantsOf(planter, papers).map(({ paper, plant }) => {
-      const added = newNotes(clean.of(paper), notesOf(plant.document))
+      const { document, ...rest } = plant
+      const added = newNotes(clean.of(paper), notesOf(document))
       const telling = added.filter((note) => tells(note, plant, planter))
       return {
         planter,
         paper,
-        plant,
+        plant: rest,
         telling,
         others: added.filter((one) => !telling.includes(one)),
       }

@@ -16,7 +16,7 @@ export interface NoteCitation {
   readonly year: string | null
 }
 
-const given = String.raw`(?:\p{Lu}[\p{L}’'-]*\.?[ -]){1,4}(?:(?:de|van|von|der|den|la|le|du|di|da|St\.|al-|el-|O[’'])[ -]?){0,2}`
+const given = String.raw`(?:\p{Lu}[\p{L}’']*\.?[ -]){1,5}(?:(?:de|van|von|der|den|la|le|du|di|da|St\.|al-|el-|O[’'])[ -]?){0,2}`
 const surname = String.raw`(?<surname>\p{Lu}[\p{L}’'-]{2,})`
 const others = String.raw`(?:(?:,? and|,| &) (?:${given})?\p{Lu}[\p{L}’'-]+){0,3}(?:,? et al\.?)?(?:,? eds?\.| \(eds?\.\))?`
 const inQuotes = String.raw`[“"‘](?<quoted>[^”"’]{4,200})[,.?!]?[”"’]`

@@ -13,8 +13,8 @@ import { counted, inWords, quoted } from '../../wording.ts'
 const fewestMatched = 3
 /** Of the works in notes so many may lack an entry before the list is a choice of them. */
 const mostUnlisted = 0.34
-/** Words of a title in common, from which on an entry is that of the same work. */
-const fewestWords = 2
+/** Of the words of a title in a note so many stand in the entry of the same work: “Modern France” is not “Modern Spain”. */
+const sharedWords = 0.75
 const shortestWord = 4
 
 /** Works that the notes of a text give otherwise than its list, or that only one of the two has. */
@@ -54,7 +54,7 @@ function entryOf(note: NoteCitation, entries: readonly Reference[]): Reference |
   }
   const [best] = named.toSorted((one, other) => shared(other) - shared(one))
   if (best === undefined) return null
-  return shared(best) >= Math.min(fewestWords, own.size) ? best : null
+  return shared(best) >= Math.max(1, Math.ceil(own.size * sharedWords)) ? best : null
 }
 
 const yearsIn = (raw: string): readonly string[] =>
@@ -66,7 +66,9 @@ function otherYears(matched: readonly Matched[]): readonly FindingDraft[] {
   return matched.flatMap(({ note, entry }) => {
     if (note.year === null || entry === null || told.has(entry.id)) return []
     const years = yearsIn(entry.raw)
-    if (years.length === 0 || years.includes(note.year)) return []
+    // Volumes of several years, and letters between two, have a year of their own.
+    const isSpan = /\d{4}\s?[–-]\s?\d{2,4}/u.test(entry.raw)
+    if (years.length === 0 || isSpan || years.includes(note.year)) return []
     told.add(entry.id)
     const year = years.at(-1) ?? ''
     return [
@@ -132,8 +134,8 @@ function uncited(
       .join(' '),
   )
   const lost = entries.filter(({ id, raw }) => {
-    const [first] = tokensOf(raw).filter((word) => word.length >= shortestWord)
-    return !cited.has(id) && first !== undefined && !body.includes(first)
+    const name = /\p{L}{4,}/u.exec(folded(raw))?.[0]
+    return !cited.has(id) && name !== undefined && !body.includes(name)
   })
   if (lost.length === 0) return []
   const names = lost.map(({ authors, title, raw }) => authors[0] ?? title ?? raw.slice(0, 40))

@@ -22,7 +22,9 @@ export function productsInBrackets(sentences: readonly Sentence[]): readonly Fin
     if (!/\([^()]*(?: x |[×*])[^()]*\)/u.test(sentence.text)) return []
     return [...sentence.text.matchAll(product)].flatMap((match) => {
       const { told = '', factors = '', made } = match.groups ?? {}
-      if (rough.test(sentence.text.slice(0, match.index))) return []
+      const isOfEach = /\b(?:each|every|per|design)\b/iu.test(sentence.text)
+      const isYear = /^(?:1[5-9]|20)\d\d$/u.test(told)
+      if (isOfEach || isYear || rough.test(sentence.text.slice(0, match.index))) return []
       const parts = factors.split(sign).map((part) => countOf(countIn(part)))
       const right = parts.reduce((all, one) => all * one, 1)
       const isRight = right === countOf(told) || right === 0

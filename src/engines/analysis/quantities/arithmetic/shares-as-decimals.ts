@@ -23,6 +23,13 @@ export function sharesAsDecimals(sentence: Sentence): readonly FindingDraft[] {
   const wrong = found.filter(({ isRight }) => !isRight)
   const [odd] = wrong
   if (odd === undefined || wrong.length > 1 || found.length < 2) return []
+  // Two alone are of one sort where they are the ends of a range.
+  const [first, second] = found
+  const between = sentence.text.slice(
+    (first?.match.index ?? 0) + (first?.match[0].length ?? 0),
+    second?.match.index,
+  )
+  if (found.length === 2 && !/^ (?:to|and|or) $/u.test(between)) return []
   const right = (Number(odd.decimal) * 100).toFixed(Math.max(0, decimalsOf(odd.decimal) - 2))
   return [
     numbersNote('percentage-counts', {

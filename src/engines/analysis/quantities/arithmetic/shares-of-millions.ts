@@ -17,7 +17,8 @@ export function sharesOfMillions(sentence: Sentence): readonly FindingDraft[] {
   return [...sentence.text.matchAll(share)].flatMap((match) => {
     const { all = '', part = '', share: told = '' } = match.groups ?? {}
     const [whole, piece] = [Number(all), Number(part)]
-    if (whole <= piece) return []
+    // "From 4 to 3 million (26%)" tells of a change.
+    if (whole <= piece || / to /u.test(match[0])) return []
     const right = (piece / whole) * 100
     // Both numbers were rounded, and so was the share.
     const slack = right * (half(all) / whole + half(part) / piece) + 10 ** -decimalsOf(told)

@@ -26,7 +26,7 @@ const misreadings: readonly Misreading[] = [
       String.raw`\b${probability} (?:that|of) ${what}(?: \p{L}+){0,3}? (?:is|are|was|were|being|having (?:occurred|happened|arisen)|occurred|happened|arose|occurring)(?: only| purely| merely| actually)? ${held}\b`,
       'giu',
     ),
-    needs: /\bp(?:[- ]?values?)?\b|\bsignifican/iu,
+    needs: /\bp(?: ?[=<>]|[- ]values?\b)|\bsignifican/iu,
     title: 'p is no probability of a hypothesis',
     right:
       'p is how often data at least so far from the null hypothesis would come if it held; it says nothing on how probable the hypothesis is',

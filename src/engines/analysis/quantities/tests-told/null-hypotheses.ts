@@ -20,9 +20,12 @@ const anEffect = new RegExp(
 const isNone =
   /\b(?:no|not|non|nor|never|n[’']t|without|zero|equal|same|independen\p{L}*|absen\p{L}*|lack\p{L}*|neither|alternative|against|rather|instead|favou?r|false|at (?:least|most)|insignifican\p{L}*)\b|n[’']t\b/iu
 
+/** The null hypothesis of a test of equivalence is a difference, and Bayes factors weigh both. */
+const ofAnotherSort = /\b(?:equivalen|(?:non-?)?inferiority|TOST|bayes)/iu
+
 /** "The null hypothesis that rain has a significant effect": that is the other one, and rejecting it would mean the contrary. */
 export function turnedNulls(sentence: Sentence): readonly FindingDraft[] {
-  if (!/\bnull\b/iu.test(sentence.text)) return []
+  if (!/\bnull\b/iu.test(sentence.text) || ofAnotherSort.test(sentence.text)) return []
   return [...sentence.text.matchAll(stated)].flatMap((match) => {
     const said = match.groups?.['said'] ?? ''
     const claim = anEffect.exec(said)
@@ -56,7 +59,7 @@ const supposed =
 
 /** "This confirms the null hypothesis": a test that finds nothing has not shown that there is nothing. */
 export function provedNulls(sentence: Sentence): readonly FindingDraft[] {
-  if (!/\bnull\b/iu.test(sentence.text)) return []
+  if (!/\bnull\b/iu.test(sentence.text) || ofAnotherSort.test(sentence.text)) return []
   return provedForms.flatMap((form) =>
     [...sentence.text.matchAll(form)].flatMap((match) => {
       const before = sentence.text.slice(0, match.index)

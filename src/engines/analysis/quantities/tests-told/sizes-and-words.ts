@@ -35,7 +35,7 @@ const measures: readonly Measure[] = [
   {
     // "a strong positive correlation between rain and catch (r = 0.21)"
     form: new RegExp(
-      String.raw`\b${word},? ${kindOfTie}(?:correlation|relationship|association)s?\b[^.;()]{0,90}\((?:${coefficient})(?:\s?\(\d+\))? ?= ?${value}(?=[,;)])`,
+      String.raw`\b${word},? ${kindOfTie}(?:correlation|relationship|association)s?(?= (?:between|with|of|to|among|for|in|across|over|was|is|were|are)\b| ?\()[^.;()]{0,90}\((?:${coefficient})(?:\s?\(\d+\))? ?= ?${value}(?=[,;)])`,
       'giu',
     ),
     ...correlation,
@@ -75,7 +75,8 @@ const measures: readonly Measure[] = [
     usual: 'A kappa below .4 is commonly called fair or poor (Landis and Koch 1977)',
   },
 ]
-const asked = /\b(?:if|would|should|not|neither|nor|no|without|whether|expected|than)\b|n[’']t\b/iu
+const asked =
+  /\b(?:if|but|while|whereas|none|would|should|not|neither|nor|no|without|whether|expected|than)\b|n[’']t\b/iu
 
 /** "A strong correlation (r = 0.21)": a word for a size that the value beside it has not. */
 export function sizesAndWords(sentence: Sentence): readonly FindingDraft[] {

@@ -11,10 +11,10 @@ const verdict = new RegExp(
   'giu',
 )
 const denied =
-  /\b(?:not|fail(?:s|ed|ing|ure)?|cannot|unable|neither|nor|insufficient|never|without|no (?:reason|evidence|grounds?|basis))\b|n[’']t\b/iu
+  /\b(?:not|fail(?:s|ed|ing|ure)?|cannot|unable|neither|nor|insufficient|never|impossible|hardly|barely|weak|without|no (?:reason|evidence|grounds?|basis))\b|n[’']t\b/iu
 /** "Reject it if p < .05" is a rule, "was rejected only in spring" another case, and a power a probability too. */
 const elsewhere =
-  /\b(?:if|when(?:ever)?|unless|should|would|whether|only|except|but|while|whereas|although|though|however|power|probability|often|cases|times|simulat\p{L}*|bootstrap\p{L}*|unit root|stationar\p{L}*|normal\p{L}*|level of|correctly|wrongly|incorrectly|falsely|erroneously|type I{1,2})\b/iu
+  /\b(?:if|none|when(?:ever)?|unless|should|would|whether|only|except|but|while|whereas|although|though|however|power|probability|often|cases|times|simulat\p{L}*|bootstrap\p{L}*|unit root|stationar\p{L}*|normal\p{L}*|level of|correctly|wrongly|incorrectly|falsely|erroneously|type I{1,2})\b/iu
 const report =
   /\bp(?:[- ]?values?)?(?:\s?\(?s?\)?) ?(?:(?<sign>[<>=≤≥])|of|is|was|are|were)? ?(?<first>0?\.\d+|[01])(?<more>(?:, 0?\.\d+)*,? (?:and|or) (?:0?\.\d+|1)(?![\d.]))?(?![\d]|\.\d|\s?[×x%])/giu
 

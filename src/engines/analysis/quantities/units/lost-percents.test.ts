@@ -13,12 +13,10 @@ describe('a percentage without its sign', () => {
     ],
     ['We used 80% of the ponds for training and the remaining 20 for tests.', '20'],
     ['Nets were kept at 25 °C and 65 relative humidity.', '65'],
-    ['The catch was 25.1 higher in carp than in cod.', '25.1'],
     ['Strains were joined at 97 sequence similarity.', '97'],
     ['The bars show a 95 confidence interval.', '95'],
     ['The first axis explained 42.5 of the total variance.', '42.5'],
     ['An estimated 51 of the population carries the strain.', '51'],
-    ['The catch fell by 35.2 in the north and 41.3% in the south.', '35.2'],
     ['The sand held percentages of 13 iron, 0.2% lead and 53% quartz.', '13'],
     ['Fragments were parted on a 15 polyacrylamide gel.', '15'],
     ['We saw that 87.8 nest associated genes (43 of 49) were lost.', '87.8'],
@@ -37,6 +35,8 @@ describe('a percentage without its sign', () => {
     'We compared it with chapter 42 of the total work.',
     'We saw that 12.5 such nests (43 of 49) were lost.',
     'The 95 similarity scores were averaged.',
+    'The figure has 36 confidence intervals.',
+    'Most showed 20 identity cards.',
   ])('is none in: %s', (text) => {
     expect(told(text)).toEqual([])
   })

@@ -338,7 +338,7 @@ export const lostForms: readonly Form[] = [
     // "at least 18 old", "aged 12 old"
     quick: /\d old\b/u,
     full: new RegExp(
-      String.raw`(?<=\b(?:aged?|least|most|than|were|was|is|are|under|over|about|around|approximately|only) )(?<bare>\d{1,3}(?:\.\d)?(?:[–-]\d{1,3})?) (?<sign>old)(?= (?:and|or|at|when|with|were|was|who|in|to)\b|[.,;)])`,
+      String.raw`(?<=\b(?:aged|least|than|under|over) )(?<bare>\d{1,3}(?:[–-]\d{1,3})?) (?<sign>old)(?= and (?!\d)| (?:at|when|who|with)\b|[.,;)])`,
       'gdu',
     ),
   },

@@ -122,6 +122,7 @@ function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
     target.isContentEditable ||
+    target.closest('[role="textbox"]') !== null ||
     target.closest(
       'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="menu"], [role="dialog"]',
     ) !== null

@@ -73,4 +73,9 @@ const looks = EditorView.theme({
  * Finding and replacing words, in a bar of its own: only the lines near the screen are on the page, so that the
  * browser would not find the others.
  */
-export const findInText = [search({ top: true }), keymap.of(searchKeymap), phrases, looks]
+export const findInText = [
+  search({ top: true, literal: true }),
+  keymap.of(searchKeymap),
+  phrases,
+  looks,
+]

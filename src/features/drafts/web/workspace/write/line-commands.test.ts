@@ -42,6 +42,8 @@ describe('the form of lines', () => {
     ['chapter', 'Ai|ms', '## Ai|ms'],
     ['section', '## Ai|ms', '### Ai|ms'],
     ['paragraph', '> Ai|ms', 'Ai|ms'],
+    ['list', '|', '- |'],
+    ['chapter', '|Aims', '## |Aims'],
   ] as const)('is given in place of another: %s', (form, written, text) => {
     expect(after(giveForm(form), written)).toBe(text)
   })
@@ -59,4 +61,15 @@ describe('the form of lines', () => {
     expect(at('```\n# no title')).toBe('code')
     expect(at('')).toBe('blank')
   })
+})
+
+it('changes no text that may only be read', () => {
+  const state = EditorState.create({
+    doc: 'abc',
+    extensions: [setLines, EditorState.readOnly.of(true)],
+  })
+  const isCalled = [nextLine, giveForm('list')].map((command) =>
+    command({ state, dispatch: () => expect.unreachable() }),
+  )
+  expect(isCalled).toEqual([false, false])
 })

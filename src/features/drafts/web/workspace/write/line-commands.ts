@@ -7,6 +7,7 @@ const emptyItem = /^\s*(?:[-*+•]|\d{1,3}[.)])\s*$/u
 
 /** A list goes on in the next line, and ends with an item that stays empty. */
 export const nextLine: StateCommand = ({ state, dispatch }) => {
+  if (state.readOnly) return false
   const { main } = state.selection
   const line = state.doc.lineAt(main.head)
   const isAtEnd = main.empty && main.head === line.to
@@ -25,6 +26,7 @@ export const nextLine: StateCommand = ({ state, dispatch }) => {
 export const giveForm =
   (form: ChoosableForm): StateCommand =>
   ({ state, dispatch }) => {
+    if (state.readOnly) return false
     const { from, to } = state.selection.main
     const [first, last] = [state.doc.lineAt(from).number, state.doc.lineAt(to).number]
     const changes: ChangeSpec[] = []
@@ -37,6 +39,9 @@ export const giveForm =
       before = mark + line.text.slice(length)
       changes.push({ from: line.from, to: line.from + length, insert: mark })
     }
-    dispatch(state.update({ changes, userEvent: 'input', scrollIntoView: true }))
+    const set = state.changes(changes)
+    // The caret comes behind a mark that is set where it stands.
+    const selection = state.selection.map(set, 1)
+    dispatch(state.update({ changes: set, selection, userEvent: 'input', scrollIntoView: true }))
     return true
   }

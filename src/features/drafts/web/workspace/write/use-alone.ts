@@ -8,7 +8,8 @@ export function useAlone(): readonly [boolean, (isAlone: boolean) => void] {
       if (event.key === '.' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
         setAlone((was) => !was)
-      } else if (event.key === 'Escape' && !event.isComposing) setAlone(false)
+      } else if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing)
+        setAlone(false)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 
@@ -67,11 +68,12 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
 
   const { content } = draft
   useEffect(() => {
-    if (content !== null) autosave.receive(content)
+    // Painted before another key is heard: letters typed between would be saved over what was received.
+    if (content !== null) queueMicrotask(() => flushSync(() => autosave.receive(content)))
   }, [autosave, content])
 
   return {
-    text: typed ?? autosave.text,
+    text: withLineFeeds(typed ?? autosave.text),
     state,
     change: (next) => {
       setText(next)
@@ -83,6 +85,10 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
     flush: () => autosave.flush(),
   }
 }
+
+/** Other programs part lines in two signs; an editor has one, and places in the text count it so. */
+const withLineFeeds = (text: string): string =>
+  text.includes('\r') ? text.replaceAll(/\r\n?/gu, '\n') : text
 
 const keyOf = (draft: string) => `scholium.text.${draft}`
 

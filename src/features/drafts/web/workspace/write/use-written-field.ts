@@ -57,7 +57,7 @@ export function useWrittenField(
   }, [view, isReadOnly, language])
 
   const act = (change: (editor: EditorView) => void) => {
-    if (view === null) return
+    if (view === null || isReadOnly) return
     view.focus()
     change(view)
   }
@@ -117,6 +117,10 @@ function useEditor(place: RefObject<HTMLElement | null>, written: Written): Edit
   const { text } = written
   useLayoutEffect(() => {
     if (view === null) return
+    if (view.state.doc.toString() === text) {
+      told.current = []
+      return
+    }
     const own = told.current.indexOf(text)
     told.current = told.current.slice(own + 1)
     if (own !== -1) return

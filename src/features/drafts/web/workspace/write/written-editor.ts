@@ -1,5 +1,5 @@
-import { history, historyKeymap, standardKeymap } from '@codemirror/commands'
-import { Annotation, Compartment, EditorState, Transaction } from '@codemirror/state'
+import { history, historyKeymap, isolateHistory, standardKeymap } from '@codemirror/commands'
+import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import type { Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import type { ViewUpdate } from '@codemirror/view'
@@ -30,7 +30,11 @@ export function writtenEditor(parent: HTMLElement, { text, onUpdate, onTap }: Wr
   const extensions: Extension = [
     history(),
     findInText,
-    keymap.of([{ key: 'Enter', run: nextLine }, ...historyKeymap, ...standardKeymap]),
+    keymap.of([
+      { key: 'Enter', run: nextLine, shift: nextLine },
+      ...historyKeymap,
+      ...standardKeymap,
+    ]),
     EditorView.lineWrapping,
     EditorView.contentAttributes.of({
       'aria-label': 'Text of the draft',
@@ -43,11 +47,20 @@ export function writtenEditor(parent: HTMLElement, { text, onUpdate, onTap }: Wr
     placeholder('Write, paste, or start from the brief. A line that begins with # is a heading.'),
     EditorView.domEventHandlers({
       paste: (event, view) => pasteStructure(event, view),
-      click: (_event, { state }) => {
-        const { main } = state.selection
-        if (main.empty) onTap(main.head)
+      // Nothing is selected: a whole paragraph would be taken, as code is by its lines.
+      copy: (_event, { state }) => state.selection.main.empty,
+      cut: (_event, { state }) => state.selection.main.empty,
+      drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
+      // On a phone the selection follows the tap.
+      click: ({ clientX, clientY }, view) => {
+        const place = view.posAtCoords({ x: clientX, y: clientY })
+        if (place !== null && document.getSelection()?.isCollapsed !== false) onTap(place)
       },
     }),
+    // No command and no call changes a text that may only be read; what was changed elsewhere is shown.
+    EditorState.changeFilter.of(
+      (change) => !change.startState.readOnly || change.annotation(elsewhere) === true,
+    ),
     EditorView.updateListener.of(onUpdate),
     theme,
     setLines,
@@ -87,7 +100,8 @@ export const isTyped = ({ docChanged, transactions }: ViewUpdate): boolean =>
 function pasteStructure({ clipboardData }: ClipboardEvent, view: EditorView): boolean {
   const html = clipboardData?.getData('text/html') ?? ''
   const plain = clipboardData?.getData('text/plain') ?? ''
-  if (view.state.readOnly || html === '' || !plain.trimEnd().includes('\n')) return false
+  if (view.state.readOnly || view.composing || html === '' || !plain.trimEnd().includes('\n'))
+    return false
   const text = typedFromHtml(html)
   if (text === '') return false
   const { state } = view
@@ -97,7 +111,7 @@ function pasteStructure({ clipboardData }: ClipboardEvent, view: EditorView): bo
   return true
 }
 
-/** Puts in a text that comes from elsewhere: what stays the same stays in place, and nothing of it is taken back. */
+/** Puts in a text that comes from elsewhere: what stays the same stays in place, and undo brings back what was before. */
 export function putText(view: EditorView, text: string): void {
   const old = view.state.doc.toString()
   const shortest = Math.min(old.length, text.length)
@@ -108,6 +122,6 @@ export function putText(view: EditorView, text: string): void {
   if (head === old.length && head === text.length) return
   view.dispatch({
     changes: { from: head, to: old.length - tail, insert: text.slice(head, text.length - tail) },
-    annotations: [elsewhere.of(true), Transaction.addToHistory.of(false)],
+    annotations: [elsewhere.of(true), isolateHistory.of('full')],
   })
 }

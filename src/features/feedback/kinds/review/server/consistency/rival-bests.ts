@@ -27,6 +27,9 @@ const forms: readonly RegExp[] = [
   ),
 ]
 /** What is first among some only, on one set of data, or in another's work. */
+/** "At 10 m, …", "on MMLU": a condition, under which another may come first elsewhere. */
+const underCondition =
+  /^(?:At|In|On|For|With|Under|When|Among|After|Using|Without)\b|\bon (?:the )?\p{Lu}/u
 const narrower =
   /\b(?:second|third|next|among|except|apart|not|never|if|may|might|could|would|data ?sets?|subsets?|class(?:es)?|task|languages?|fold|baselines?|setting|scenario|stage|each|both|respectively|previous|other than|when|with(?:out)? (?:the )?(?:pre|feature|augment)\p{L}*)\b|n[’']t\b/iu
 
@@ -43,7 +46,7 @@ export function rivalBests({ sentences, citations }: Reading): readonly FindingD
   const told = sentences.flatMap((sentence): readonly Best[] => {
     if (!/\b[Tt]he (?:highest|best|greatest|lowest|largest|smallest) /u.test(sentence.text))
       return []
-    if (narrower.test(sentence.text)) return []
+    if (narrower.test(sentence.text) || underCondition.test(sentence.text)) return []
     if (citationsWithin(citations, rangeOf(sentence)).length > 0) return []
     return forms.flatMap((form) => {
       const groups = form.exec(sentence.text)?.groups

@@ -51,6 +51,9 @@ export const noteCitations = rememberedFor((document: Document): readonly NoteCi
   document.blocks.filter(({ type }) => type === 'footnote').flatMap(inNote),
 )
 
+/** Folded, with straight apostrophes, as the words of an entry are. */
+export const plainName = (text: string): string => folded(text).replaceAll('’', "'")
+
 function inNote({ id, text }: Pick<Block, 'id' | 'text'>): readonly NoteCitation[] {
   let at = 0
   return text.split(';').flatMap((piece): readonly NoteCitation[] => {
@@ -66,7 +69,7 @@ function inNote({ id, text }: Pick<Block, 'id' | 'text'>): readonly NoteCitation
         block: id,
         start: from + skipped,
         end: from + skipped + words.length,
-        surname: folded(name),
+        surname: plainName(name),
         name,
         title: (groups['quoted'] ?? groups['title'] ?? '').trim(),
         year: groups['year'] ?? null,

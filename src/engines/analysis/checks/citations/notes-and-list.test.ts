@@ -35,6 +35,17 @@ describe('the notes of a text and its list of works', () => {
     expect(titles({ entries })).toEqual([])
   })
 
+  it('know a name with an apostrophe of either sort', () => {
+    const entries = [...listedInNotes, 'O’Brien, Ida. Ferries and Fords. Hull: Quay House, 1978.']
+    const notes = [...notesOfWorks, 'Ida O’Brien, Ferries and Fords (Hull: Quay House, 1978), 3.']
+    expect(titles({ entries, notes, heading: 'Works Cited' })).toEqual([])
+  })
+
+  it('read names with many hyphens at once', () => {
+    const peptide = Array.from({ length: 400 }, () => 'Ala').join('-')
+    expect(titles({ notes: [...notesOfWorks, peptide] })).toEqual([])
+  })
+
   it('are not held against each other where hardly a note leads to the list', () => {
     const alone = 'Ida Eel, Ferries and Fords (Hull: Quay House, 1978), 3.'
     expect(titles({ notes: [alone] })).toEqual([])

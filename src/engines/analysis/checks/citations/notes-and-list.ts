@@ -3,7 +3,7 @@ import { isStopWord } from '../../../retrieval/ranking/stop-words.ts'
 import { folded, tokensOf } from '../../../retrieval/ranking/terms.ts'
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
-import { noteCitations } from '../../citing/note-citations.ts'
+import { noteCitations, plainName } from '../../citing/note-citations.ts'
 import type { NoteCitation } from '../../citing/note-citations.ts'
 import { ownList } from '../../citing/own-list.ts'
 import type { FindingDraft } from '../../finding.ts'
@@ -91,7 +91,7 @@ function unlisted(matched: readonly Matched[], { references }: Document): readon
   const full = matched.filter(({ note }) => note.year !== null)
   const lost = full.filter(
     ({ note, entry }) =>
-      entry === null && !references.some(({ raw }) => folded(raw).includes(note.surname)),
+      entry === null && !references.some(({ raw }) => plainName(raw).includes(note.surname)),
   )
   const works = [...Map.groupBy(lost, ({ note }) => note.surname).values()].flatMap(
     (same) => same[0]?.note ?? [],

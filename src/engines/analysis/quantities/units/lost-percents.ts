@@ -34,12 +34,12 @@ const forms: readonly Form[] = [
     // "at 25 °C and 65 relative humidity", "97 sequence similarity", "a 95 confidence interval"
     quick:
       /\d (?:\p{Ll}+ )?(?:humidity|identity|similarity|confluen|purity|confidence|bioavailability)/u,
-    full: /(?<![\d.–%/-]|[a-z]-)(?<bare>\d{2}(?:\.\d+)?) (?<sign>(?:(?:relative )?humidity|(?:nucleotide|amino acid|sequence) (?:identity|similarity)(?! (?:score|matri|search|group|type|ind|measure|term))|confluen(?:ce|cy|t)|purity|bioavailability|(?<=9\d(?:\.\d)? )confidence (?:intervals?|levels?|limits?)))\b(?!-)/dgu,
+    full: /(?<![\d.–%/-]|[a-z]-)(?<bare>\d{2}(?:\.\d+)?) (?<sign>(?:(?:relative )?humidity|(?:nucleotide|amino acid|sequence) (?:identity|similarity)(?! (?:score|matri|search|group|type|ind|measure|term))|confluen(?:ce|cy|t)|purity|bioavailability|(?<=9\d(?:\.\d)? )confidence (?:intervals?|levels?|limits?)))\b(?!-)(?! (?!was|were|is|are|has|in|at|of|to|by)\p{L}+s\b)/dgu,
   },
   {
     // "explained 4.5 of the phenotypic variance", "an estimated 51 of the population": of what is not counted
     quick: /\d of (?:the|all|its|their|total) /u,
-    full: /(?<=\b(?:explain\p{Ll}*|account\p{Ll}* for|represent\p{Ll}*|cover\p{Ll}*|compris\p{Ll}*|capture[sd]?|estimated|about|approximately|around|nearly|almost|roughly|only|over|than|to) )(?<bare>\d{2}|\d{1,2}\.\d+) (?<sign>of (?:the |all |its |their )?(?:total |overall |world[’']s |global |entire |phenotypic |genetic |observed |adult |general |rural |urban ){0,2}(?:population|variance|variation|variability|biomass|energy|area|time|GDP|budget|income|market|land|surface|genome|electricity|mortality|expenditure|production))\b(?! (?:of|under|in) the (?:curve|square))/dgu,
+    full: /(?<=\b(?:explain\p{Ll}*|account\p{Ll}* for|represent\p{Ll}*|cover\p{Ll}*|compris\p{Ll}*|capture[sd]?|estimated|about|approximately|around|nearly|almost|roughly|only|over|than|to) )(?<bare>\d{2}|\d{1,2}\.\d+) (?<sign>of (?:the |all |its |their )?(?:total |overall |world[’']s |global |entire |phenotypic |genetic |observed |adult |general |rural |urban ){0,2}(?:population|variance|variation|variability|biomass|energy|area|time|GDP|budget|income|market|land|surface|genome|electricity|mortality|expenditure|production))\b(?! (?:of|under|in) the (?:curve|square))(?=[.,;:)]|$| (?:and|in|was|were|is|are|by|between|among|for|with|to|at|from|carr|live|had|has|have))/dgu,
   },
   {
     // "percentages of 13 Al, 0.2% As"
@@ -82,7 +82,9 @@ function ofForms(text: string): readonly LostUnit[] {
       [...text.matchAll(full)].flatMap((match): LostUnit[] => {
         const { first, bare, sign } = match.groups ?? {}
         const [start, end] = match.indices?.groups?.['bare'] ?? [0, 0]
-        const isOther = first !== undefined && Number(first) + Number(bare) !== whole
+        // Of a hundred that are counted the rest is a count as well.
+        const isOther =
+          first !== undefined && (Number(first) + Number(bare) !== whole || /\b100\b/u.test(text))
         return isOther ? [] : [{ start, end, shownBy: sign ?? '' }]
       }),
     )

@@ -364,7 +364,7 @@ export const lostForms: readonly Form[] = [
     // "which took about 9."
     quick: /\b(?:took|takes|lasted|lasts)\b.{0,20}\d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>(?:took|takes|lasted|lasts)${roughly}) (?<bare>${amount})${ends}`,
+      String.raw`\b(?<sign>(?:(?:which|it|this|that|each|step|procedure|process|test|task|trip|session|run|swim|dive|journey|reaction|measurement) (?:took|takes)|lasted|lasts)${roughly}) (?<bare>${amount})${ends}`,
       'gdu',
     ),
   },
@@ -372,7 +372,7 @@ export const lostForms: readonly Form[] = [
     // "about 3.5 south of the town"
     quick: /\d (?:north|south|east|west|upstream|downstream)/u,
     full: new RegExp(
-      String.raw`(?<![°º\d]\s?|\p{Lu}\p{L}+ |[A-Z]-?)(?<bare>${amount}) (?<sign>(?:north|south|east|west|upstream|downstream)(?:-?(?:east|west))? (?:of|from))\b`,
+      String.raw`(?<=\b(?:about|approximately|around|some|roughly|nearly|is|lies|lie|lay|was|were|located|situated|ca\.) )(?<bare>${amount}) (?<sign>(?:north|south|east|west|upstream|downstream)(?:-?(?:east|west))? (?:of|from))\b`,
       'gdu',
     ),
     needs: 'lengths',

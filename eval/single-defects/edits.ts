@@ -1,10 +1,12 @@
 import { findCitations } from '#engines/documents/citations/citations.ts'
+import { commonEnds } from '#engines/documents/common-ends.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
 
 import type { Random } from '../corpus/random.ts'
 import { rewritten, withoutBlocks, withoutSentences } from '../plants-structure/edits.ts'
 import type { Spot } from '../plants-structure/plant.ts'
-import type { Passage } from './paper.ts'
+import type { Paper, Passage } from './paper.ts'
+import type { Plant } from './plant.ts'
 
 export function shuffled<Item>(random: Random, items: readonly Item[]): readonly Item[] {
   return items
@@ -52,13 +54,9 @@ function withCaptions(document: Document, id: string): Document {
 /** Puts another wording of a sentence, of which only what differs is touched. */
 export function reworded(document: Document, passage: Passage, words: string): Document {
   const { block, start, text } = passage
-  const least = Math.min(text.length, words.length)
-  let front = 0
-  while (front < least && text[front] === words[front]) front += 1
-  let back = 0
-  while (back < least - front && text.at(-1 - back) === words.at(-1 - back)) back += 1
-  const spot = { block, start: start + front, end: start + text.length - back }
-  return put(document, spot, words.slice(front, words.length - back))
+  const same = commonEnds(text, words)
+  const spot = { block, start: start + same.start, end: start + text.length - same.end }
+  return put(document, spot, words.slice(same.start, words.length - same.end))
 }
 
 export const spotOf = ({ block, start }: Spot, words: string): Spot => ({
@@ -76,6 +74,28 @@ export function putAll(document: Document, changes: readonly Change[]): Document
   return [...changes]
     .sort((one, other) => other.start - one.start)
     .reduce((current, change) => put(current, change, change.words), document)
+}
+
+/** A sentence of a paper in another wording. */
+export const otherWording = ({ document }: Paper, passage: Passage, text: string): Plant => ({
+  document: reworded(document, passage, text),
+  spot: spotOf(passage, text),
+  before: passage.text,
+  after: text,
+})
+
+/** Sentences of a paper taken away; the place is that of one of them, if anything of its block is left. */
+export function takenAway(paper: Paper, taken: readonly Passage[], first: Passage): Plant {
+  const document = without(paper.document, taken)
+  const isLeft = document.blocks.some(({ id }) => id === first.block)
+  return {
+    document,
+    spot: isLeft
+      ? { block: first.block, start: Math.max(0, first.start - 1), end: first.start + 1 }
+      : null,
+    before: taken.map(({ text }) => text).join(' | '),
+    after: '',
+  }
 }
 
 /** Sentences taken away, and headings of the abstract or a section under which nothing is left. */

@@ -1,7 +1,7 @@
 import type { Random } from '../corpus/random.ts'
 import { wordingsOf } from '../plants-structure/half.ts'
 import type { Spot } from '../plants-structure/plant.ts'
-import { capital, put, putAll, reworded, shuffled, spotOf, without } from './edits.ts'
+import { capital, otherWording, put, putAll, shuffled, takenAway } from './edits.ts'
 import { citationsIn, paragraphsIn, partOf, passagesIn, textOf } from './paper.ts'
 import type { Paper, Part, Passage } from './paper.ts'
 import type { Plant, Planter } from './plant.ts'
@@ -125,12 +125,7 @@ function changed(paper: Paper, random: Random, { parts, of }: Change): Plant | n
       const put = match.index === 0 ? capital(way) : way
       const text =
         passage.text.slice(0, match.index) + put + passage.text.slice(match.index + match[0].length)
-      return {
-        document: reworded(paper.document, passage, text),
-        spot: spotOf(passage, text),
-        before: passage.text,
-        after: text,
-      }
+      return otherWording(paper, passage, text)
     }
   }
   return null
@@ -151,16 +146,9 @@ function otherSideTaken(paper: Paper): Plant | null {
   )
   if (first === undefined || taken.length < fewestTaken || taken.length > all.length / 2)
     return null
-  const document = without(paper.document, taken)
-  const isLeft = document.blocks.some(({ id }) => id === first.block)
   return {
-    document,
-    spot: isLeft
-      ? { block: first.block, start: Math.max(0, first.start - 1), end: first.start + 1 }
-      : null,
+    ...takenAway(paper, taken, first),
     says: /other|contrary|against|rival|disagree|one side|doubt/iu,
-    before: taken.map(({ text }) => text).join(' | '),
-    after: '',
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Random } from '../corpus/random.ts'
 import { placedAfter } from '../plants-structure/edits.ts'
 import { wordingsOf } from '../plants-structure/half.ts'
-import { put, reworded, shuffled, small, spotOf } from './edits.ts'
+import { otherWording, put, shuffled, small } from './edits.ts'
 import { blockOf, body, paragraphsIn, passagesIn } from './paper.ts'
 import type { Paper, Part, Passage } from './paper.ts'
 import type { Plant, Planter } from './plant.ts'
@@ -20,15 +20,8 @@ export const languagePlanters: readonly Planter[] = [
   },
 ]
 
-function rewritten(paper: Paper, passage: Passage, text: string): Plant | null {
-  if (text === passage.text) return null
-  return {
-    document: reworded(paper.document, passage, text),
-    spot: spotOf(passage, text),
-    before: passage.text,
-    after: text,
-  }
-}
+const rewritten = (paper: Paper, passage: Passage, text: string): Plant | null =>
+  text === passage.text ? null : otherWording(paper, passage, text)
 
 const told =
   /\b(?:was|were) (?:\p{L}+ly )?\p{L}+(?:ed|en|wn|ne|ld|de|pt|ught|und)\b|\b[Ww]e (?:found|used|observed|measured|collected|performed|analy[sz]ed|recruited|compared)\b/u

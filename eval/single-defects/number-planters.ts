@@ -1,7 +1,7 @@
 import type { Random } from '../corpus/random.ts'
-import { shuffled, reworded, spotOf } from './edits.ts'
+import { otherWording, shuffled } from './edits.ts'
 import { citationsIn, literally, passagesIn, standing, textOf } from './paper.ts'
-import type { Paper, Part, Passage } from './paper.ts'
+import type { Paper, Part } from './paper.ts'
 import type { Plant, Planter } from './plant.ts'
 import { totalTurned } from './table-totals.ts'
 import { otherNumber } from './turned-numbers.ts'
@@ -36,22 +36,13 @@ export const numberPlanters: readonly Planter[] = [
       const all = passagesIn(paper, ['abstract', 'results', 'discussion', 'other'])
       for (const passage of shuffled(random, all)) {
         const text = random.pick(unlikelyPs(passage.text))
-        if (text !== undefined) return rewritten(paper, passage, text)
+        if (text !== undefined) return otherWording(paper, passage, text)
       }
       return null
     },
   },
   { type: 'table total wrong', family: 'numbers', by: ['numbers'], plant: totalTurned },
 ]
-
-function rewritten(paper: Paper, passage: Passage, text: string): Plant {
-  return {
-    document: reworded(paper.document, passage, text),
-    spot: spotOf(passage, text),
-    before: passage.text,
-    after: text,
-  }
-}
 
 const amount =
   /(?<![\p{L}\d.,/–-])(\d+(?:\.\d+)?)\s?(mg|kg|μg|µg|ng|g|mL|ml|μL|µL|μl|µl|L|mm|cm|km|nm|μm|µm|m|°C|h|hours|min|minutes|days|weeks|months|years|mM|μM|µM|nM|kDa|Hz|kHz|MHz|GHz|kPa|MPa|V|mV|W|J|kJ|bp|kb|rpm|ms|s|%)(?![\p{L}\d/^⁻·*])/gu
@@ -75,7 +66,7 @@ function unitDropped(paper: Paper, random: Random): Plant | null {
   const { passage, match, end } = chosen
   const kept = match.index + (match[1] ?? '').length
   const text = passage.text.slice(0, kept) + passage.text.slice(end)
-  return { ...rewritten(paper, passage, text), names: [match[0]] }
+  return { ...otherWording(paper, passage, text), names: [match[0]] }
 }
 
 /** A number and what it counts, told at two places of the paper's own account, and at one of them turned. */
@@ -107,7 +98,7 @@ function toldOtherwise(paper: Paper, random: Random, parts: readonly Part[]): Pl
   if (to === null) return null
   const changed =
     passage.text.slice(0, match.index) + to + passage.text.slice(match.index + value.length)
-  return { ...rewritten(paper, passage, changed), names: [to] }
+  return { ...otherWording(paper, passage, changed), names: [to] }
 }
 
 /** "45 of 120 patients (37.5%)" and its like: the count, the whole and the share. */
@@ -151,5 +142,5 @@ function shareTurned(paper: Paper, random: Random): Plant | null {
   if (inMatch === null) return null
   const at = match.index + inMatch.index
   const text = passage.text.slice(0, at) + to + passage.text.slice(at + share.length)
-  return { ...rewritten(paper, passage, text), names: [to] }
+  return { ...otherWording(paper, passage, text), names: [to] }
 }

@@ -2,7 +2,7 @@ import type { Block } from '#engines/documents/document.ts'
 
 import type { Random } from '../corpus/random.ts'
 import { reordered, withoutBlocks } from '../plants-structure/edits.ts'
-import { put, shuffled, without } from './edits.ts'
+import { put, shuffled, takenAway } from './edits.ts'
 import { paragraphsIn, partOf, passagesIn } from './paper.ts'
 import type { Paper, Part, Passage } from './paper.ts'
 import type { Plant, Planter } from './plant.ts'
@@ -106,17 +106,7 @@ function removed(paper: Paper, { parts, names, says }: Removal): Plant | null {
     const left = own.filter((passage) => !taken.includes(passage)).length
     if (own.length > 0 && (left < fewestLeft || left < own.length / 2)) return null
   }
-  const document = without(paper.document, taken)
-  const isLeft = document.blocks.some(({ id }) => id === first.block)
-  return {
-    document,
-    spot: isLeft
-      ? { block: first.block, start: Math.max(0, first.start - 1), end: first.start + 1 }
-      : null,
-    says,
-    before: taken.map(({ text }) => text).join(' | '),
-    after: '',
-  }
+  return { ...takenAway(paper, taken, first), says }
 }
 
 /** Where there is a discussion a paper needs no conclusion of its own. */

@@ -1,5 +1,6 @@
 import { readCaption } from './captions.ts'
 import type { BlockType } from './document.ts'
+import { withLineFeeds } from './line-feeds.ts'
 import { isAuthorLine } from './people/author-line.ts'
 import { printedLabel } from './references/references.ts'
 import { canonicalRole, splitHeadingLabel } from './sections/headings.ts'
@@ -66,7 +67,7 @@ function splitChunks(text: string): readonly Chunk[] {
     if (lines.length > 0) chunks.push({ kind: 'lines', lines })
     lines = []
   }
-  for (const line of text.replace(/\r\n?/gu, '\n').split('\n')) {
+  for (const line of withLineFeeds(text).split('\n')) {
     if (line.startsWith('```')) {
       close()
       if (code !== undefined && code.length > 0) chunks.push({ kind: 'code', lines: code })

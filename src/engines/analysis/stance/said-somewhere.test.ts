@@ -59,22 +59,24 @@ it('is a purpose at the end of a long opening, and not one that the discussion l
   expect(told({ discussion: aim })).toBe(false)
 })
 
+/** Whether an essay whose opening ends on a claim may tell its purpose by it. */
+const essay = (claim: string, ending: string) =>
+  mayTellPurpose(
+    readingOf({
+      analysed: analyse(
+        draft([
+          { type: 'title', text: 'Rye in the valley' },
+          `${field.slice(0, 6).join(' ')} ${claim}`,
+          field.slice(6, 18).join(' '),
+          field.slice(18, 30).join(' '),
+          `${field.slice(30).join(' ')} ${ending}`,
+        ]),
+      ),
+      scope: null,
+    }),
+  )
+
 it('is the claim on which the opening of an essay ends, where it draws together or the ending returns to it', () => {
-  const essay = (claim: string, ending: string) =>
-    mayTellPurpose(
-      readingOf({
-        analysed: analyse(
-          draft([
-            { type: 'title', text: 'Rye in the valley' },
-            `${field.slice(0, 6).join(' ')} ${claim}`,
-            field.slice(6, 18).join(' '),
-            field.slice(18, 30).join(' '),
-            `${field.slice(30).join(' ')} ${ending}`,
-          ]),
-        ),
-        scope: null,
-      }),
-    )
   const claim = 'Patient bakers with cold hands keep a hungry village quiet in winter.'
   const rain = 'Rain fell on the roofs for many days and filled the river.'
   expect(essay(claim, rain)).toBe(false)
@@ -85,21 +87,6 @@ it('is the claim on which the opening of an essay ends, where it draws together 
 })
 
 it('is what the first paragraph of a short essay ends on, where it can be denied and the ending takes it up', () => {
-  const essay = (claim: string, ending: string) =>
-    mayTellPurpose(
-      readingOf({
-        analysed: analyse(
-          draft([
-            { type: 'title', text: 'Rye in the valley' },
-            `${field.slice(0, 6).join(' ')} ${claim}`,
-            field.slice(6, 18).join(' '),
-            field.slice(18, 30).join(' '),
-            `${field.slice(30).join(' ')} ${ending}`,
-          ]),
-        ),
-        scope: null,
-      }),
-    )
   const claim = 'From wheat to spelt, any kind of cold dough is linked to patient sleep at night.'
   const ending = 'In the end, cold dough leads to sleep.'
   expect(essay(claim, ending)).toBe(true)

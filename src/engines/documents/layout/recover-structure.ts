@@ -1,3 +1,4 @@
+import { commonEnds } from '../common-ends.ts'
 import type { Block, Document, Notice } from '../document.ts'
 import { canonicalRole } from '../sections/headings.ts'
 import { headOfAbstractPage } from './abstracts/abstract-page.ts'
@@ -285,10 +286,7 @@ const fewestLetters = 15
 function isNearly(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (short.length < fewestLetters) return false
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start += 1
-  let end = 0
-  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1
+  const { start, end } = commonEnds(short, long)
   return start + end >= long.length * nearlyAll
 }
 

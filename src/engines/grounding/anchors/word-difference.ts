@@ -1,3 +1,4 @@
+import { commonEnds } from '../../documents/common-ends.ts'
 import { normalise } from './normalise.ts'
 
 /** A stretch of a text that was compared with another. */
@@ -169,16 +170,7 @@ interface Step {
 
 /** Longest common subsequence, between the common beginning and the common end. */
 function aligned(before: readonly string[], after: readonly string[]): readonly Step[] {
-  let start = 0
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1
-  let end = 0
-  while (
-    end < before.length - start &&
-    end < after.length - start &&
-    before.at(-1 - end) === after.at(-1 - end)
-  ) {
-    end += 1
-  }
+  const { start, end } = commonEnds(before, after)
   const old = before.slice(start, before.length - end)
   const fresh = after.slice(start, after.length - end)
   const steps: Step[] = []

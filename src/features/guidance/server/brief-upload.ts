@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
+import { withLineFeeds } from '#engines/documents/line-feeds.ts'
 import { decodeText } from '#engines/documents/server/markup/decode-text.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import { readableTypes, sniffType } from '#engines/documents/server/sniff-type.ts'
@@ -92,7 +93,7 @@ export function createBriefUpload({ database, options, repository, assignments }
       const path = files.path(payload.key)
       const text = (
         asTyped.has(type)
-          ? decodeText(await readFile(path)).replaceAll(/\r\n?/gu, '\n')
+          ? withLineFeeds(decodeText(await readFile(path)))
           : textFromBlocks(
               (await options.readFile(path, { type, maxPages: MOST_PAGES, signal })).blocks,
             )

@@ -1,3 +1,4 @@
+import { withLineFeeds } from '../../line-feeds.ts'
 import { ReadError } from '../read-error.ts'
 import { latexLimits } from './latex-limits.ts'
 
@@ -83,11 +84,10 @@ const kept = /\\begin\{(verbatim|lstlisting|minted|Verbatim|alltt)\*?\}/u
 function withoutComments(source: string): string {
   const parts: string[] = []
   // A percent sign in an address is no comment.
-  let rest = source
-    .replace(/\r\n?/gu, '\n')
-    .replaceAll(/\\(?:url|href|nolinkurl|path)\s*\{[^{}\n]{0,2000}\}/gu, (address) =>
-      address.replaceAll(/(?<!\\)%/gu, '\\%'),
-    )
+  let rest = withLineFeeds(source).replaceAll(
+    /\\(?:url|href|nolinkurl|path)\s*\{[^{}\n]{0,2000}\}/gu,
+    (address) => address.replaceAll(/(?<!\\)%/gu, '\\%'),
+  )
   for (let listing = kept.exec(rest); listing !== null; listing = kept.exec(rest)) {
     const lineStart = rest.lastIndexOf('\n', listing.index) + 1
     const isInComment = /(?<!\\)(?:\\\\)*%/u.test(rest.slice(lineStart, listing.index))

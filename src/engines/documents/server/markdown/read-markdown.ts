@@ -1,5 +1,6 @@
 import { readCaption } from '../../captions.ts'
 import type { Document } from '../../document.ts'
+import { withLineFeeds } from '../../line-feeds.ts'
 import { canonicalRole, splitHeadingLabel } from '../../sections/headings.ts'
 import { documentFromMarkup } from '../markup/document-from-markup.ts'
 import type { MarkupItem } from '../markup/markup-item.ts'
@@ -34,7 +35,7 @@ import { countItems, nestItems } from './nest-items.ts'
  */
 export function readMarkdown(source: string): Document {
   if (source.length > markupLimits.text) throw new ReadError('too-large')
-  const { metadata, body } = takeMetadata(source.replaceAll(/\r\n?/gu, '\n'))
+  const { metadata, body } = takeMetadata(withLineFeeds(source))
   const shown = withNumberedHeadings(body)
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
     .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n')

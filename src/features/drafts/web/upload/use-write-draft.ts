@@ -5,6 +5,7 @@ import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import { projectKeys, projectsApi, writePath } from '#features/projects/web/index.ts'
 
 import { draftsApi } from '../drafts-api.ts'
+import { loadWriteView } from '../workspace/write/lazy-write-view.tsx'
 import type { UploadProject } from './draft-upload.ts'
 
 /** Starts an empty draft that is written here, in `project` or in a new one, and opens the editor. */
@@ -17,6 +18,8 @@ export function useWriteDraft(project: UploadProject | undefined): {
   const navigate = useNavigate()
   const write = useMutation({
     mutationFn: async () => {
+      // The editor arrives while the draft is made.
+      loadWriteView()
       const place = project ?? (await projectsApi.create({ name: UNTITLED_PROJECT }))
       const draft = await draftsApi.create({ id: place.uuid, source: 'typed' })
       return { place, draft }

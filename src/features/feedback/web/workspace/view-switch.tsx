@@ -2,7 +2,7 @@ import { Menu, SegmentedControl } from '@mantine/core'
 import { useEffect } from 'react'
 
 import type { Draft } from '#features/drafts/contract.ts'
-import { hasPages, loadOriginalPage, styleOf } from '#features/drafts/web/index.ts'
+import { hasPages, loadOriginalPage, loadWriteView, styleOf } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 
 import type { Open } from './open.ts'
@@ -29,14 +29,13 @@ export function ViewSwitch({ draft, open, show, canEdit, project }: ViewSwitchPr
     ...(other === null ? [] : [other]),
     ...(canCompare(draft, project) ? [{ value: 'compare', label: 'Compare' }] : []),
   ]
-  const hasOriginal = other?.value === 'original'
+  const ahead = other?.ahead
   useEffect(() => {
-    if (!hasOriginal) return
-    const timer = setTimeout(loadOriginalPage, SETTLED_MS)
+    if (ahead === undefined) return
+    const timer = setTimeout(ahead, SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [hasOriginal])
+  }, [ahead])
   if (others.length === 0) return null
-  const ahead = hasOriginal ? loadOriginalPage : undefined
   return (
     <SegmentedControl
       size="xs"
@@ -46,7 +45,10 @@ export function ViewSwitch({ draft, open, show, canEdit, project }: ViewSwitchPr
       onChange={(view) => show(changeTo(view))}
       onPointerEnter={ahead}
       onFocus={ahead}
-      data={[{ value: 'text', label: 'Text' }, ...others]}
+      data={[
+        { value: 'text', label: 'Text' },
+        ...others.map(({ value, label }) => ({ value, label })),
+      ]}
     />
   )
 }
@@ -69,11 +71,13 @@ function canCompare({ uuid }: Draft, project: Project | undefined): boolean {
 }
 
 function otherView(draft: Draft, canEdit: boolean) {
-  if (draft.content !== null) return canEdit ? { value: 'write', label: 'Write' } : null
+  if (draft.content !== null)
+    return canEdit ? { value: 'write', label: 'Write', ahead: loadWriteView } : null
   if (!hasPages(draft)) return null
   return {
     value: 'original',
     label: draft.resource.page_view?.made === true ? 'Pages' : 'Original',
+    ahead: loadOriginalPage,
   }
 }
 

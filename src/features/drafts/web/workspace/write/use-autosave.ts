@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { withLineFeeds } from '#engines/documents/line-feeds.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 
 import type { Draft } from '../../../contract.ts'
@@ -73,6 +74,7 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
   }, [autosave, content])
 
   return {
+    // An editor parts lines by one sign, and places in the text count it so.
     text: withLineFeeds(typed ?? autosave.text),
     state,
     change: (next) => {
@@ -85,10 +87,6 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
     flush: () => autosave.flush(),
   }
 }
-
-/** Other programs part lines in two signs; an editor has one, and places in the text count it so. */
-const withLineFeeds = (text: string): string =>
-  text.includes('\r') ? text.replaceAll(/\r\n?/gu, '\n') : text
 
 const keyOf = (draft: string) => `scholium.text.${draft}`
 

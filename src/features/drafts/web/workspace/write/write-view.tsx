@@ -36,7 +36,7 @@ const style = styleOf(css)
 /** Words read in a minute of academic prose (Brysbaert 2019: 238 for non-fiction). */
 const wordsPerMinute = 238
 
-interface WriteViewProps {
+export interface WriteViewProps {
   readonly writing: Writing
   readonly isReadOnly: boolean
   readonly project: string

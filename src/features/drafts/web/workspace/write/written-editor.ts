@@ -4,6 +4,8 @@ import type { Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
 import type { ViewUpdate } from '@codemirror/view'
 
+import { commonEnds } from '#engines/documents/common-ends.ts'
+
 import { findInText } from './find-in-text.ts'
 import { nextLine } from './line-commands.ts'
 import { markedPassages } from './marked-passages.ts'
@@ -114,14 +116,10 @@ function pasteStructure({ clipboardData }: ClipboardEvent, view: EditorView): bo
 /** Puts in a text that comes from elsewhere: what stays the same stays in place, and undo brings back what was before. */
 export function putText(view: EditorView, text: string): void {
   const old = view.state.doc.toString()
-  const shortest = Math.min(old.length, text.length)
-  let head = 0
-  while (head < shortest && old[head] === text[head]) head += 1
-  let tail = 0
-  while (tail < shortest - head && old.at(-1 - tail) === text.at(-1 - tail)) tail += 1
-  if (head === old.length && head === text.length) return
+  const { start, end } = commonEnds(old, text)
+  if (start === old.length && start === text.length) return
   view.dispatch({
-    changes: { from: head, to: old.length - tail, insert: text.slice(head, text.length - tail) },
+    changes: { from: start, to: old.length - end, insert: text.slice(start, text.length - end) },
     annotations: [elsewhere.of(true), isolateHistory.of('full')],
   })
 }

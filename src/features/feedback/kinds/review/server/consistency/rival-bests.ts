@@ -2,7 +2,9 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
-import { capitalised, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { capitalised, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+import { twoFirsts } from './two-firsts.ts'
 
 const degree = '(?<degree>highest|best|greatest|lowest|largest|smallest)'
 const measure = String.raw`(?<measure>(?:(?:overall|mean|average|test|training|validation|classification|prediction|predictive) ){0,2}(?:accuracy|precision|recall|sensitivity|specificity|AUC|AUROC|F1(?:[- ]score)?|F-score|R2|R²|RMSE|MAE|MSE|error(?: rate)?|loss|BLEU|IoU|mAP|performance))`
@@ -81,16 +83,8 @@ function isSameName(one: string, other: string): boolean {
 }
 
 function note(one: Best, other: Best): FindingDraft {
-  return {
-    criterion: 'consistency',
-    check: 'consistency.two-firsts',
-    kind: 'issue',
-    severity: 'moderate',
+  return twoFirsts(one.sentence, other.sentence, {
     title: `${capitalised(one.key)}: ${one.name} or ${other.name}?`,
-    statement: `${quoted(one.sentence.text, 14)} and ${quoted(other.sentence.text, 14)} cannot both be so.`,
-    why: 'Only one can come first, and a reader takes away whichever was read last.',
     how: 'Look up in the results which it is, and on which data; then say the same in every part.',
-    ranges: [rangeOf(one.sentence), rangeOf(other.sentence)],
-    confidence: 0.8,
-  }
+  })
 }

@@ -3,7 +3,9 @@ import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
-import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { rangeOf } from '#engines/analysis/stance/wording.ts'
+
+import { twoFirsts } from './two-firsts.ts'
 
 /** "Familiarity was the strongest predictor": what alone can be first, and of nothing narrower. */
 const first =
@@ -36,18 +38,10 @@ export function rivalSuperlatives({ sentences, citations }: Reading): readonly F
     )
     if (one === undefined || other === undefined || other.roots.size === 0) return []
     return [
-      {
-        criterion: 'consistency',
-        check: 'consistency.two-firsts',
-        kind: 'issue' as const,
-        severity: 'moderate' as const,
+      twoFirsts(one.sentence, other.sentence, {
         title: `Which of them is the ${one.key}?`,
-        statement: `${quoted(one.sentence.text, 14)} and ${quoted(other.sentence.text, 14)} cannot both be so.`,
-        why: 'Only one can come first, and a reader takes away whichever was read last.',
         how: 'Look up in the results which it is, and by what measure; then say the same in every part.',
-        ranges: [rangeOf(one.sentence), rangeOf(other.sentence)],
-        confidence: 0.8,
-      },
+      }),
     ]
   })
 }

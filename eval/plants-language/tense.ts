@@ -27,7 +27,9 @@ const present: Readonly<Record<string, string>> = {
   differed: 'differs',
 }
 const fits = [
+  'method.future',
   'method.tense',
+  'results.future',
   'results.tense',
   'method.still-planned',
   'tense-turns',

@@ -31,6 +31,7 @@ export default defineKind({
     'purpose.missing',
     'structure.opens-on-source',
     'discussion.unmeasured',
+    'method.future',
     'method.tense',
     'method.null-claims-effect',
     'purpose.topic-only',

@@ -4,6 +4,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { textsWith } from '../../matching/texts-with.ts'
 import { numbersIn } from '../../quantities/number-tokens.ts'
 import { amountsOfMoney } from '../../quantities/parts-and-wholes/amounts-of-money.ts'
+import { includedParts } from '../../quantities/parts-and-wholes/included-parts.ts'
 import {
   formsOfRemoval,
   includedAfterExclusion,
@@ -73,6 +74,7 @@ export default defineCheck({
         ...(ofRests?.has(sentence) ? leftAfterRemoval(analysed, index) : []),
         ...includedAfterExclusion(sentence, next),
         ...moreThanWhole(sentence),
+        ...(made.length > 0 ? [] : includedParts(sentence)),
       ]
     })
     const found = [

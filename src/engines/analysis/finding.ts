@@ -100,7 +100,7 @@ export const FindingSchema = z.object({
 export type Finding = z.infer<typeof FindingSchema>
 
 /** The less a note weighs the surer it has to be: who is told that two numbers differ looks even if they do not. */
-const certainFrom: Readonly<Record<Severity, number>> = { major: 0.5, moderate: 0.5, minor: 0.65 }
+const certainFrom: Readonly<Record<Severity, number>> = { major: 0.4, moderate: 0.5, minor: 0.6 }
 
 /** Kept apart: shown when it is asked for, and never among the notes to begin with. Praise never is. */
 export function isLessCertain({

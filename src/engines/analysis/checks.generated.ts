@@ -28,6 +28,7 @@ import enumerationCounts from './checks/numbers/enumeration-counts.ts'
 import equationsPointed from './checks/structure/equations-pointed.ts'
 import etAlFew from './checks/citations/et-al-few.ts'
 import figureWordsMixed from './checks/figures-tables/figure-words-mixed.ts'
+import figuresBeyond from './checks/figures-tables/figures-beyond.ts'
 import figuresMissing from './checks/figures-tables/figures-missing.ts'
 import figuresNumbering from './checks/figures-tables/figures-numbering.ts'
 import figuresUnmentioned from './checks/figures-tables/figures-unmentioned.ts'
@@ -104,6 +105,7 @@ export const registry: readonly Check[] = [
   equationsPointed,
   etAlFew,
   figureWordsMixed,
+  figuresBeyond,
   figuresMissing,
   figuresNumbering,
   figuresUnmentioned,

@@ -194,8 +194,15 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'They had had enough of Bison bison and of OR and AND gates, and of that that was.',
     ),
   },
+  'figures-beyond': {
+    flawed: withFigures('See Figures 1 and 3.', ['1', '2']),
+    sound: withFigures('See Figures 1 and 2, Figure S3, and Fig. 3 of Smith et al. (2009).', [
+      '1',
+      '2',
+    ]),
+  },
   'figures-missing': {
-    flawed: withFigures('See Figures 1 and 4.', ['1', '2']),
+    flawed: withFigures('See Figures 1 and 6.', ['1', '2']),
     sound: withFigures('See Figures 1 and 2, Figure S4, and Fig. 4 of Smith et al. (2009).', [
       '1',
       '2',

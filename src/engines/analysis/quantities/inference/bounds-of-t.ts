@@ -28,7 +28,7 @@ export function boundsOfT(sentence: Sentence): readonly FindingDraft[] {
     const half = 10 ** -decimalsOf(t) / 2
     const least = pOfT(Number(t) + half, endless) / 2
     const most = pOfT(Math.max(0, Number(t) - half), 1)
-    if (isWithin(sign, stated, least, most)) return []
+    if (allows({ least, most }, sign, stated)) return []
     return [
       numbersNote('p-values', {
         title: `t = ${t} and p ${sign} ${stated} contradict each other`,
@@ -48,7 +48,12 @@ const shown = (p: number): string =>
 /** A p that a program rounds twice may be off by a little more than half of its last digit. */
 const slack = 1.2
 
-function isWithin(sign: string, raw: string, least: number, most: number): boolean {
+interface Bounds {
+  readonly least: number
+  readonly most: number
+}
+
+function allows({ least, most }: Bounds, sign: string, raw: string): boolean {
   const stated = Number(raw)
   const half = (slack * 10 ** -decimalsOf(raw)) / 2
   // A test against the expected direction has what is left of one.

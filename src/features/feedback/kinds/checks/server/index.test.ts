@@ -78,7 +78,7 @@ describe('the checks kind', () => {
   it('finds what was planted, each note anchored in its words', () => {
     const made = ReviewResultSchema.parse(result())
     expect(made.findings.map(({ check }) => check).sort()).toEqual(
-      ['citations-unlisted', 'duplicate-words', 'figures-missing', 'percentage-counts'].sort(),
+      ['citations-unlisted', 'duplicate-words', 'figures-beyond', 'percentage-counts'].sort(),
     )
     expect(made.findings.every(({ anchors }) => anchors.length > 0)).toBe(true)
   })

@@ -80,7 +80,10 @@ function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly F
   const isChosen = places.length > mostChanges || places.length * pastForEach > past
   if (isChosen) return []
   const timed = (isAhead: boolean) => places.filter((place) => place.isAhead === isAhead)
-  return [...note('future', timed(true), past, words), ...note('tense', timed(false), past, words)]
+  return [
+    ...note(timed(true), past, { ...words, turned: 'future' }),
+    ...note(timed(false), past, { ...words, turned: 'tense' }),
+  ]
 }
 
 /** "Items are rated from 0 to 4", "the files are stored in one folder", "pots are composed of two parts": what a thing is like. */
@@ -161,10 +164,9 @@ interface Place extends OwnSentence {
 
 /** One note for all places: a step to come is hardly ever meant, one in the present may hold still. */
 function note(
-  turned: 'future' | 'tense',
   changed: readonly Place[],
   inPast: number,
-  { criterion, part, why, how }: NoteWords,
+  { criterion, part, why, how, turned }: NoteWords & { readonly turned: 'future' | 'tense' },
 ): readonly FindingDraft[] {
   const [first] = changed
   if (first === undefined) return []

@@ -26,14 +26,7 @@ const present: Readonly<Record<string, string>> = {
   decreased: 'decreases',
   differed: 'differs',
 }
-const fits = [
-  'method.tense',
-  'results.tense',
-  'method.still-planned',
-  'tense-turns',
-  'verb-slips',
-  'author-verbs',
-]
+const fits = ['method.tense', 'results.tense', 'method.still-planned', 'verb-slips', 'author-verbs']
 const verbs = Object.keys(present).slice(2, 19).join('|')
 
 /** The tense of one sentence turned, among others that keep theirs. */

@@ -32,7 +32,6 @@ const fits = [
   'results.future',
   'results.tense',
   'method.still-planned',
-  'tense-turns',
   'verb-slips',
   'author-verbs',
 ]

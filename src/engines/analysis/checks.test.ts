@@ -142,12 +142,6 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'Quiet trap baits (QTB), low loud lures (LLL) and nets helped. QTB and LLL most.',
     ),
   },
-  'abstract-durations': {
-    flawed: abstracted('It lasted three months.', { results: 'It lasted four months.' }),
-    sound: abstracted('It lasted three months.', {
-      results: 'It lasted 12 weeks after four months.',
-    }),
-  },
   'abstract-length': {
     flawed: abstracted(prose(40, 'e'), {}),
     sound: abstracted(prose(12, 'e'), {}),

@@ -36,6 +36,12 @@ async function write(page: Page, text: string): Promise<Locator> {
   return box
 }
 
+/** Whether something stands on the screen. */
+const seen = async (what: Locator) => {
+  const box = await what.first().boundingBox()
+  return box !== null && box.y > 0 && box.y < 900
+}
+
 const saved = async (page: Page) => {
   const { body } = await callFrom(page, `GET ${draftPathOf(page)}`)
   return (body as { content: { text: string } }).content.text
@@ -47,6 +53,29 @@ const formsIn = (page: Page) =>
   )
 
 describe('the editor', () => {
+  it('opens where the text was read, and the text where the writing was', async () => {
+    const { page } = await house.visit()
+    const long = Array.from(
+      { length: 40 },
+      (_, at) => `Ward ${at + 1} keeps its rota for ${at + 2} weeks.`,
+    )
+    const box = await write(page, `# Rotas\n\n## Wards\n\n${long.join('\n\n')}`)
+    await page.getByText(/^Saved/u).waitFor()
+    await box.getByText('Ward 25 keeps').scrollIntoViewIfNeeded()
+    await box.getByText('Ward 25 keeps').waitFor()
+    const view = page.getByRole('radiogroup', { name: 'View' })
+    await view.getByText('Text').click()
+    await expect
+      .poll(() => seen(page.locator('[data-block]', { hasText: 'Ward 25 keeps' })))
+      .toBe(true)
+    await page.evaluate(`(() => {
+      const page = document.querySelector('[data-page-scroll]')
+      page.scrollTop = page.scrollHeight
+    })()`)
+    await view.getByText('Write').click()
+    await expect.poll(() => seen(box.getByText('Ward 38 keeps'))).toBe(true)
+  })
+
   it('sets each line as what it is, with its notes beside it, at any size and in the dark', async () => {
     const { page, complaints } = await house.visit()
     const box = await write(page, DRAFT)

@@ -337,7 +337,9 @@ describe('a number beyond the last', () => {
     expect(places('Table 3 lists carp.', ['1', '2'])).toEqual([1, 0])
     expect(places('Table 2 lists carp.', ['1', '3'])).toEqual([0, 1])
     expect(places('Table 9 lists carp.', ['1', '2'])).toEqual([0, 1])
-    expect(places('Carp are in Table 5, Table 6 and Table 7.', ['1', '2', '3', '4'])).toEqual([0, 3])
+    expect(places('Carp are in Table 5, Table 6 and Table 7.', ['1', '2', '3', '4'])).toEqual([
+      0, 3,
+    ])
     expect(places('Table 2 lists carp.', ['1', '2'])).toEqual([0, 0])
   })
 })

@@ -154,6 +154,25 @@ describe('the editor', () => {
     expect(await box.locator('[style], b').count()).toBe(0)
   })
 
+  it('keeps the structure of what is dropped, on lines of its own', async () => {
+    const { page } = await house.visit()
+    const box = await write(page, 'Nurses sleep when they can.')
+    const line = await box.getByText('Nurses sleep').boundingBox()
+    await page.evaluate(`(() => {
+      const data = new DataTransfer()
+      data.setData('text/html', '<h2>Aims</h2><ul><li>Where?</li><li>When?</li></ul>')
+      data.setData('text/plain', 'Aims\\nWhere?\\nWhen?')
+      const field = document.querySelector('[role=textbox]')
+      const at = { clientX: ${(line?.x ?? 0) + 1}, clientY: ${(line?.y ?? 0) + 12} }
+      field.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, ...at }),
+      )
+    })()`)
+    await expect
+      .poll(() => saved(page))
+      .toBe('## Aims\n\n- Where?\n- When?\n\nNurses sleep when they can.')
+  })
+
   it('keeps every letter that is typed fast, and takes in what another window wrote', async () => {
     const { page } = await house.visit()
     const box = await write(page, '')

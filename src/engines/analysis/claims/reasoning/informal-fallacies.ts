@@ -194,31 +194,4 @@ export const informalFallacies: readonly FaultRule[] = [
     unless: never,
     isSourceEnough: true,
   },
-  {
-    // "Fees do not matter at all": an effect that is denied to the last.
-    id: 'absolute',
-    signs: [
-      /\bnot .*\bat all\b|\balways\b|\b(?:every|any|no ?)(?:one|body) who\b|\bno (?:disadvantage|drawback|downside|risk|negative)/,
-    ],
-    roles: ['abstract', 'introduction', 'discussion', 'conclusion', 'other'],
-    patterns: [
-      /\b(?:everyone|everybody|anyone|no one|nobody) who (?:\p{L}+ ){1,5}?(?:feels|agrees|knows|thinks|believes|sees|likes|loves)\b/iu,
-      /\balways (?:produces?|gives?|helps?|creates?|offers?|chooses?|delivers?|yields?) [^.;]{0,40}\b(?:everybody|everyone|for all|the best)\b/iu,
-      /\bthere (?:are|is|can be) no (?:disadvantages?|drawbacks?|downsides?|risks?|negative (?:effects|consequences|sides?))(?: (?:to|of|in) [^.;]{3,40})?\.?$/iu,
-      /\b(?:do|does|did) not (?:\p{L}+ )?(?:matter|affect|influence|change|help|work|harm|count)\b[^.;]{0,30}\bat all\b/iu,
-    ],
-    unless: /[“”"?]|\b(?:if|whether|may|might|could|I|we|said|says|argues?|claims?)\b/iu,
-    isSourceEnough: true,
-  },
-  {
-    id: 'absolute',
-    signs: [
-      /(?:every|all|no|any) (?:\p{L}+ )?(?:critic|scholar|historian|reader|researcher|scientist|expert|philosopher|economist|psychologist|doctor|reasonable|sane|educated)/u,
-    ],
-    patterns: [
-      /\b(?:every|all|no|any) (?:\p{L}+ )?(?:critics?|scholars?|historians?|readers?|researchers?|scientists?|experts?|philosophers?|economists?|psychologists?|doctors?|(?:reasonable|sane|educated) (?:person|people|reader)s?) (?:would |will |can |has |have |must )?(?:agree[sd]?|accepts?|knows?|believes?|admits?|den(?:y|ies)|doubts?|disput\p{L}+)\b/iu,
-    ],
-    unless: /[“”"?]|\b(?:not|nearly|almost|if|whether|may|might|said|says|survey|respondents?)\b/iu,
-    isSourceEnough: true,
-  },
 ]

@@ -249,3 +249,14 @@ describe('lines of code', () => {
     expect(all[1]?.text).toBe('for (loaf of loaves) {\n  count(loaf);\n    bake(loaf);\n}')
   })
 })
+
+describe('prose in the style of what was pasted from the web', () => {
+  it('is prose with a bracket that follows a word at once, and code where it is code', () => {
+    const words = 'The record can be made with naive data(see above), and we kept the peak of it.'
+    const code = 'print(total[0])'
+    const types = read(styled('Pre', words), prose, styled('Pre', code)).blocks.map(
+      ({ type }) => type,
+    )
+    expect(types).toEqual(['paragraph', 'paragraph', 'code'])
+  })
+})

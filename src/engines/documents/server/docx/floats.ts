@@ -132,7 +132,7 @@ function neighbourKind(blocks: readonly WordBlock[], at: number): Kind | undefin
 /** Steps from a caption to what it may caption, the likeliest first. */
 const usualSides: Readonly<Record<Kind, readonly number[]>> = {
   figure: [-1, 1, -2, 2],
-  table: [1, -1, 2, -2],
+  table: [1, -1, 2],
 }
 
 /**
@@ -160,9 +160,15 @@ function findBody(
   at: number,
   { kind, links, sides }: FloatSearch,
 ): WordBlock | undefined {
-  return sides
-    .map((step) => blocks[at + step])
-    .find((one) => one !== undefined && isBody(one.block, kind) && !links.has(one.block.id))
+  const isFree = (one: WordBlock | undefined) =>
+    one !== undefined && isBody(one.block, kind) && !links.has(one.block.id)
+  // A picture may stand between a table and its caption.
+  const apart = kind === 'table' ? [-2, 2].filter((step) => isPicture(blocks[at + step / 2])) : []
+  return [...sides, ...apart].map((step) => blocks[at + step]).find((one) => isFree(one))
+}
+
+function isPicture(one: WordBlock | undefined): boolean {
+  return one?.block.type === 'figure'
 }
 
 type Shown = Pick<Figure, 'image' | 'printedWidth' | 'crop' | 'description'>

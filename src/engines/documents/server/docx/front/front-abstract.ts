@@ -182,7 +182,7 @@ function isEndOfText({ text }: Block): boolean {
   return role === 'references' || role === 'appendix'
 }
 
-const fewestOpeningWords = 60
+const fewestOpeningWords = 40
 
 /** Of paragraphs that the whole text goes on from, the first is the abstract, or the first few where they are short. */
 function openingWords(blocks: readonly Block[]): readonly Block[] {

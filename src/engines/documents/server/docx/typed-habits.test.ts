@@ -260,3 +260,21 @@ describe('prose in the style of what was pasted from the web', () => {
     expect(types).toEqual(['paragraph', 'paragraph', 'code'])
   })
 })
+
+describe('chapters that an overview names behind bullets', () => {
+  it('are points of a list, whatever a part is usually called', () => {
+    const document = read(
+      styled('H1', 'Introduction'),
+      prose,
+      item('Chapter 2 – Methods', 1),
+      item('How the loaves were counted in the towns of the north, and by whom they were.', 1),
+      item('Chapter 3 – Conclusion', 1),
+      styled('H1', 'Methods'),
+      prose,
+      styled('H1', 'Conclusion'),
+      prose,
+    )
+    const headings = document.blocks.filter(({ type }) => type === 'heading')
+    expect(headings.map(({ text }) => text)).toEqual(['Introduction', 'Methods', 'Conclusion'])
+  })
+})

@@ -164,7 +164,7 @@ function byLooks(
       ? (candidate.isCanonical && candidate.score >= enough + 1) ||
         isLoneName(candidate) ||
         isPlainName(candidate, items) ||
-        (candidate.isChapter && candidate.score >= enough) ||
+        (candidate.isChapter && !candidate.paragraph.isListItem && candidate.score >= enough) ||
         isOverEntries(candidate, nextParagraph(items, candidate.index))
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
   )
@@ -348,7 +348,8 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     ],
     [/^(?:(?:prof|dr|mrs?|ms|assoc|asst|mag|ing)\.\s?)+\p{Lu}/iu.test(text), -4, 'a person'],
     [keywordLine.test(text), -6, 'a line of keywords'],
-    [paragraph.isListItem && label.number === '', -1.5, 'an item of a list'],
+    // "Chapter 5: Mills" behind a bullet says what comes.
+    [paragraph.isListItem && (paragraph.label ?? '') === '', -1.5, 'an item of a list'],
     [bareCaption.test(text), -6, 'a caption without a number'],
     [/^\S{25,}$/u.test(text), -4, 'a code'],
     [month.test(text) || date.test(text), -6, 'a date'],

@@ -104,6 +104,8 @@ const mostUnmatched = 4
 /** A file of LaTeX that brings its tables in from other files: the values may stand there. */
 function hasTablesElsewhere(analysed: AnalysedDocument): boolean {
   const { source, tables } = analysed.document
+  // Under its caption stands a picture of the table, or nothing: its numbers cannot be read.
+  if (source === 'docx') return tables.some(({ rows }) => rows.length === 0)
   if (source !== 'markup') return false
   const held = tables.filter(({ rows }) => rows.length > 1)
   if (held.length < tables.length) return true

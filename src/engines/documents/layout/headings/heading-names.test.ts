@@ -42,6 +42,9 @@ describe('the name of a section', () => {
       'List of Appendices',
       'Daftar Gambar',
       'Spis załączników',
+      'Índice de contenidos',
+      'Tabla de contenido',
+      'Indice generale',
     ])
       expect(isContentsHeading(text)).toBe(true)
     expect(isContentsHeading('Anhang')).toBe(false)

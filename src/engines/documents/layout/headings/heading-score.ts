@@ -1,4 +1,5 @@
 import type { SectionRole } from '../../document.ts'
+import { isAppendixLine } from '../../sections/appendix-lines.ts'
 import { canonicalRole, closeLabel } from '../../sections/headings.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import { openSpace, type FlowLine } from '../flow.ts'
@@ -165,6 +166,11 @@ const rules: readonly Rule[] = [
       when(context.flushSections.has(line) && !isSpaced, 2.6),
   },
   { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
+  {
+    reason: 'names an appendix',
+    weight: ({ text, line, isCanonical }) =>
+      when(!isCanonical && line.isCapitals && isAppendixLine(text), 3),
+  },
   { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },
   {
     reason: 'space below',

@@ -15,11 +15,9 @@ import { steadyFloats } from '../../footing/footing.ts'
 import { manyAtOnce } from '../../many-at-once.ts'
 import { inWords } from '../../wording.ts'
 
-const check = 'figures-missing'
-
 /** Text that points at a figure or table that the draft does not hold, where captions are no unbroken row. */
 export default defineCheck({
-  id: check,
+  id: 'figures-missing',
   criterion: 'figures-tables',
   noiseBudget: 0.1,
   run(analysed) {
@@ -29,7 +27,7 @@ export default defineCheck({
     return [
       // Numbers that changed, or a part that was left out.
       ...manyAtOnce(
-        places.map((place) => missingNote(check, place)),
+        places.map((place) => missingNote('figures-missing', place)),
         (count) => ({
           mostSingle: 4,
           mostPlaces: 8,
@@ -72,7 +70,7 @@ function noneOfSort(
   const mayBeLost = document.source === 'pdf' && !labels.includes('1')
   if (first === undefined || mayBeLost || isCaptioned(analysed, first)) return []
   return [
-    missingNote(check, {
+    missingNote('figures-missing', {
       name: `${sort} ${labels[0]}`,
       mentions: own.filter(({ label }) => label === labels[0]),
       sort,

@@ -314,3 +314,19 @@ it('a caption whose panel stands behind its number is one', () => {
   expect(told('Figure 2 (A) Depth of the ponds. The ponds were drained in May.')).toEqual([])
   expect(told('Figure 2 (A) was drawn by hand.')).toHaveLength(1)
 })
+
+it('a picture without a caption may be the figure that is pointed at', () => {
+  const missing = (image?: string) =>
+    titlesOn(
+      figuresMissing,
+      draft([`Figure 3 shows the weir. Figures 1 and 2 show the ponds. ${pondWeeks}`], {
+        source: 'docx',
+        figures: [
+          ...['1', '2'].map((label) => float(`Figure ${label}`, `Figure ${label}: Ponds`)),
+          ...(image === undefined ? [] : [{ ...float('', ''), id: 'f3', image }]),
+        ],
+      }),
+    )
+  expect(missing()).toEqual(['Figure 3 is not in the draft'])
+  expect(missing('image3.png')).toEqual([])
+})

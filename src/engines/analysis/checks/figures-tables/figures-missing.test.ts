@@ -343,3 +343,19 @@ describe('a number beyond the last', () => {
     expect(places('Table 2 lists carp.', ['1', '2'])).toEqual([0, 0])
   })
 })
+
+it('a picture without a caption may be the figure that is pointed at', () => {
+  const missing = (image?: string) =>
+    titlesOn(
+      figuresMissing,
+      draft([`Figure 3 shows the weir. Figures 1 and 2 show the ponds. ${pondWeeks}`], {
+        source: 'docx',
+        figures: [
+          ...['1', '2'].map((label) => float(`Figure ${label}`, `Figure ${label}: Ponds`)),
+          ...(image === undefined ? [] : [{ ...float('', ''), id: 'f3', image }]),
+        ],
+      }),
+    )
+  expect(missing()).toEqual(['Figure 3 is not in the draft'])
+  expect(missing('image3.png')).toEqual([])
+})

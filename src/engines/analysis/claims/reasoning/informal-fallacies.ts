@@ -130,7 +130,7 @@ export const informalFallacies: readonly FaultRule[] = [
     patterns: [
       // "Therefore ferries cause poor sleep in all islanders."
       /^(?:therefore|thus|hence|so|consequently),? [^.;?]{3,70}?\b(?:causes?|leads? to|harms?|improves?|increases?|reduces?|makes?|helps?|damages?) [^.;?]{2,50}?\b(?:in|for|of|on) (?:all|every) (?:girls|boys|men|women|people|children|adolescents|teenagers|students|pupils|countries|schools|societies|companies|patients|islanders|families|workers)\b/iu,
-      /^(?:so |and |clearly,? )?(?:this|that|which|it|her case|his case|this (?:case|example|story|experience|incident)) (?:clearly |plainly |alone |just |only )?(?:shows|proves|means|demonstrates) that [^.;?]{0,80}?\b(?:all (?:[\p{L}-]+ )?(?:women|men|children|people|\p{L}+s)\b|every(?:one|body)?\b|nobody\b)/iu,
+      /^(?:so |and |clearly,? )?(?:this|that|which|it|her case|his case|this (?:case|example|story|experience|incident)) (?:clearly |plainly |alone |just |only )?(?:shows|proves|means|demonstrates) that [^.;?]{0,80}?\b(?:all (?:[\p{L}-]+ )?(?:women|men|children|people|\p{L}+s)\b|(?<!\bof )every(?:one|body)?\b|nobody\b)/iu,
     ],
     unless:
       /[“”"=?]|\b(?:may|might|could|nearly|almost|not all|not every|theorem|lemma|proof|function|value|set|algorithm|system|model|data|if|we|our|\p{Ll}\d|can be|(?:between|among|across|with) all|(?:is|are|was|were) (?:\p{L}+ly )?(?:observed|found|seen|present|measured))\b/iu,

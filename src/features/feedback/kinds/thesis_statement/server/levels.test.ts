@@ -55,6 +55,7 @@ describe('the main point is stated', () => {
     'This essay aimed to produce new insights into the storms and frosts of late novels.',
     'This essay aims to contribute to the study of storms and frosts in late novels.',
     'We show that this reading of the storms and frosts of late novels is false.',
+    'This chapter describes how storms and frosts stand in the late novels.',
     'In this essay, we aim to make use of these storms and frosts of the late novels.',
     'We wanted to read a calm novel of storms and frosts, so we chose a late one.',
     'The main question is: do we always have to bear the storms and frosts of late novels?',

@@ -143,9 +143,16 @@ const reasonOfStep =
 const askedOfAll =
   /\b(?:do|can|should|must|shall|will|are|could) (?:we|you|one|people|humans?|mankind)\b[^?]*\?/iu
 
+/** "This chapter describes the data": a tour of a part, and not what the text is for. */
+const ofChapter =
+  /^\W*(?:in )?(?:this|the (?:first|second|third|next|following|present)) (?:chapter|section)\b(?!.*\b(?:argu|claim|show that|ask|whether)\p{L}*)/iu
+
 /** Whether a reader can underline the sentence as it stands, and hold the text against it. */
 function standsAlone({ text }: ThesisCandidate['sentence'], cueEnd: number): boolean {
-  return !leansBack.test(text.slice(cueEnd)) && !reasonOfStep.test(text) && !askedOfAll.test(text)
+  return (
+    !leansBack.test(text.slice(cueEnd)) &&
+    [reasonOfStep, askedOfAll, ofChapter].every((form) => !form.test(text))
+  )
 }
 
 const concedes = /^\W*(?:while|although|though|however|despite)\b/iu

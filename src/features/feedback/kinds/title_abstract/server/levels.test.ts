@@ -292,6 +292,7 @@ describe('the outcome', () => {
       0,
     ],
     ['an outcome in plain words', `${background} ${purpose} Those at home fared better.`, 0],
+    ['what a method finds', `${background} ${purpose} It finds all noise in less running time.`, 0],
   ])('is looked for in the own part of the abstract: %s', (_, abstract, notes) => {
     const found = paper([abstract]).note('abstract.no-outcome')
     expect(found === undefined ? 0 : 1).toBe(notes)

@@ -137,6 +137,7 @@ describe('a rule for all from what was told last', () => {
   it.each([
     'This shows that the ferry is late in winter.',
     'This shows that all boats in our data are late.',
+    'This means that the load of every input lock has to be set anew.',
     'This may mean that the ferry is unfair to all mothers.',
   ])('is not told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeUndefined())
 })

@@ -143,7 +143,7 @@ export function readParagraph(
   for (const field of state.fields) field.start = 0
   walk(element, writing)
   const text = writing.text.trimEnd()
-  const numbering = readNumberingLink(properties) ?? style.numbering
+  const numbering = readNumberingLink(properties, style.numbering)
   const number =
     text === '' && writing.equations === 0 ? undefined : numbering && state.numbering(numbering)
   const outline = valueOf(properties, 'w:outlineLvl')

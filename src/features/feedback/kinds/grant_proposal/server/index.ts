@@ -168,7 +168,7 @@ function summaryOf({ scheme, how }: ChosenScheme, elements: readonly JudgedEleme
     missing.length === 0
       ? 'none of them is missing altogether'
       : `not found: ${missing.map(({ element }) => element.title).join(', ')}`
-  return `Read by the criteria of ${scheme.id === 'generic' ? 'any funder' : scheme.title}, ${hows[how]}. Of ${elements.length} things that reviewers look for, ${shown} are shown; ${tail}.`
+  return `It was read by the criteria of ${scheme.id === 'generic' ? 'any funder' : scheme.title}, ${hows[how]}. Of ${elements.length} things that reviewers look for, ${shown} ${shown === 1 ? 'is' : 'are'} shown; ${tail}.`
 }
 
 function viewOf(

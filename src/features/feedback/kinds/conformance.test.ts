@@ -118,8 +118,16 @@ describe.each(kinds)('$id on texts at the edge', ({ id, kind, contract }) => {
   )
 
   it('gives the same answer for the same text', () => {
-    const once = () =>
-      kind.analyse({ analysed: analyse(longDraft(2000)), scope: null, options: example })
+    const once = () => {
+      const { summary, ...rest } = kind.analyse({
+        analysed: analyse(longDraft(2000)),
+        scope: null,
+        options: example,
+      })
+      const told =
+        typeof summary === 'string' ? summary : summary({ criteria: [], notes: [], apart: 0 })
+      return { ...rest, told }
+    }
     expect(once()).toEqual(once())
   })
 

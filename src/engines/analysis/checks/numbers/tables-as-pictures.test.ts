@@ -27,6 +27,10 @@ describe('a number of the abstract beside a table that Word has as a picture', (
 
   it('may stand in it, and is asked for where the cells can be read', () => {
     expect(told([])).toEqual([])
-    expect(told([['Pond', 'Growth']])).toHaveLength(1)
+    const cells = [
+      ['Pond', 'Growth'],
+      ['North', '512'],
+    ]
+    expect(told(cells)).toHaveLength(1)
   })
 })

@@ -95,7 +95,7 @@ describe('the checks kind', () => {
 
   it('sums up how many notes there are of each weight', () => {
     expect(result().summary).toMatch(
-      /^\d+ checks read \d+ words of running text and left 3 notes: 2 moderate and 1 minor; 1 less certain note is kept apart\.$/u,
+      /^\d+ checks read \d+ words of running text and left 4 notes: 3 moderate and 1 minor\.$/u,
     )
     expect(result(new Set(['b4', 'b5', 'b6'])).summary).toMatch(/ and left 1 \w+ note\.$/u)
   })

@@ -33,7 +33,6 @@ import figuresNumbering from './checks/figures-tables/figures-numbering.ts'
 import figuresUnmentioned from './checks/figures-tables/figures-unmentioned.ts'
 import headingCaseMixed from './checks/structure/heading-case-mixed.ts'
 import headingLevels from './checks/structure/heading-levels.ts'
-import headingNumbering from './checks/structure/heading-numbering.ts'
 import headingsRepeated from './checks/structure/headings-repeated.ts'
 import hiddenText from './checks/integrity/hidden-text.ts'
 import impossibleValues from './checks/numbers/impossible-values.ts'
@@ -108,7 +107,6 @@ export const registry: readonly Check[] = [
   figuresUnmentioned,
   headingCaseMixed,
   headingLevels,
-  headingNumbering,
   headingsRepeated,
   hiddenText,
   impossibleValues,

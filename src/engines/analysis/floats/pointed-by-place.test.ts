@@ -61,3 +61,10 @@ describe('panels with captions of their own', () => {
     ])
   })
 })
+
+it('several figures are pointed to by one sentence that says where they are', () => {
+  const two = [figure('1', 'Weights of carp by pond'), figure('2', 'Lengths of carp by pond')]
+  const told = (before: string) => titles(two, before, 'The reeds were cut in autumn.')
+  expect(told('In the figures below are the weights and lengths of each pond.')).toEqual([])
+  expect(told('In the ponds below are the weights and lengths.')).toHaveLength(2)
+})

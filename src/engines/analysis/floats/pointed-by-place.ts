@@ -36,11 +36,28 @@ export function isPointedByPlace(
   if (at < 0 || (sort !== 'figure' && sort !== 'table')) return false
   const before = besideIn(blocks.slice(0, at).toReversed())
   const behind = besideIn(blocks.slice(at + 1))
+  if (isOneOfSeveral(blocks, at, sort)) return true
   return (
     placesIn(before, sort).some((place) => onward.test(place)) ||
     placesIn(behind, sort).some((place) => back.test(place)) ||
     opening[sort].test(behind)
   )
+}
+
+/** "In the tables below are the seats of each country": all that stand under the heading are pointed at. */
+const severalBelow = {
+  figure: new RegExp(
+    String.raw`\b(?:the|these) (?:following (?:${words.figure})s|(?:${words.figure})s below)\b`,
+    'iu',
+  ),
+  table: /\b(?:the|these) (?:following tables|tables below)\b/iu,
+} as const
+
+function isOneOfSeveral(blocks: readonly Block[], at: number, sort: keyof typeof byPlace): boolean {
+  const from = blocks.findLastIndex(({ type }, place) => place < at && type === 'heading')
+  return blocks
+    .slice(from + 1, at)
+    .some(({ type, text }) => type === 'paragraph' && severalBelow[sort].test(text))
 }
 
 function placesIn(text: string, sort: keyof typeof byPlace): readonly string[] {

@@ -142,17 +142,6 @@ describe('what a text gives to rest on', () => {
     expect(lacks('whole-work', { ...chapter, citations: [] })).toBe(false)
   })
 
-  it('is a run of section numbers that an author typed, with one slip at most', () => {
-    const numbered = (...numbers: readonly string[]) =>
-      draft(numbers.flatMap((number) => [`# ${number} Birds`, prose]))
-    expect(lacks('heading-numbers', numbered('1', '2', '4'))).toBe(false)
-    expect(lacks('heading-numbers', numbered('1', '3', '7', '2', '9'))).toBe(true)
-    const many = Array.from({ length: 30 }, (_, at) => String(at + 1))
-    expect(lacks('heading-numbers', numbered(...many, '32', '34'))).toBe(false)
-    expect(lacks('heading-numbers', numbered(...many, '32', '34', '36'))).toBe(true)
-    expect(lacks('heading-numbers', { ...numbered('1', '2', '4'), source: 'markup' })).toBe(true)
-  })
-
   it('is an ending in sentences, and no list', () => {
     const points = Array.from({ length: 9 }, (_, at) => ({
       type: 'list-item' as const,

@@ -38,7 +38,6 @@ export type Footing =
   /** The callouts of the text find their entries, so that one without an entry is an exception. */
   | 'matching-list'
   /** Numbers of sections that an author typed, and that follow each other nearly everywhere. */
-  | 'heading-numbers'
   /** What stands in the title's place is a title, and no line on the author or the course. */
   | 'title'
   /** What was read as the abstract is one, and no introduction whose heading was lost. */
@@ -140,7 +139,6 @@ const finders: Readonly<Record<Footing, Finder>> = {
   callouts: rememberedFor(unreadCallouts),
   english: rememberedFor(otherLanguage),
   'matching-list': rememberedFor(unmatchedList),
-  'heading-numbers': rememberedFor(unsteadyNumbers),
   title: rememberedFor(doubtfulTitle),
   abstract: rememberedFor(doubtfulAbstract),
   opening: rememberedFor(doubtfulOpening),
@@ -186,46 +184,6 @@ function unmatchedList({ document }: AnalysedDocument): string | null {
   return unlisted > fewUnlisted && unlisted > (listed + unlisted) * mostUnlisted
     ? `${unlisted} of ${listed + unlisted} cited works were not found in the list: it was probably not read as a whole.`
     : null
-}
-
-const leastNumbered = 3
-const mostBroken = 2
-
-function unsteadyNumbers({ document }: AnalysedDocument): string | null {
-  const { source, blocks } = document
-  if (source === 'pdf')
-    return 'On a page, points of a list and lost headings break the numbers of sections.'
-  if (source === 'markup')
-    return 'The numbers of sections are made by the program that prints the text.'
-  const numbered = blocks.filter(({ type, number }) => type === 'heading' && isNumber(number))
-  if (numbered.length < leastNumbered) return 'Hardly any heading carries a number.'
-  const broken = numbered.filter((heading, at) => !follows(numbered[at - 1], heading)).length
-  // An author has one slip or two; of more, the numbers are those of lists.
-  return broken > Math.min(mostBroken, 1 + numbered.length / 10)
-    ? 'The numbers of sections were not read as one run.'
-    : null
-}
-
-function isNumber(number: string | undefined): boolean {
-  return /^\d+(?:\.\d+)*\.?$/u.test(number ?? '')
-}
-
-/** "2.1" after "2" or "1.4", "3" after "2.6": one step, whichever level it is on. */
-function follows(before: Block | undefined, heading: Block): boolean {
-  const own = partsOf(heading)
-  if (before === undefined) return own.length === 1
-  const last = partsOf(before)
-  const [top = 0] = own
-  if (own.length > last.length) return own.length === last.length + 1 && own.at(-1) === 1
-  const at = own.length - 1
-  return (
-    own.slice(0, at).every((part, step) => part === last[step]) &&
-    (own[at] === (last[at] ?? 0) + 1 || (at === 0 && top === 1))
-  )
-}
-
-function partsOf({ number }: Block): readonly number[] {
-  return (number ?? '').replace(/\.$/u, '').split('.').map(Number)
 }
 
 /** Words of a title page that are no title: the writer, the course, the sort of paper. */

@@ -50,9 +50,11 @@ function isAnnotated(references: readonly Reference[]): boolean {
 
 const fewestAnnotated = 12
 
-/** The number of an article may hold a year that the entry does not give. */
+/** The number of an article may hold a year that the entry does not give, and a page sets "(20 0 0)" wide. */
 function withoutDoi(raw: string): string {
-  return raw.replaceAll(/\b10\.\d{4,9}\/\S+/gu, ' ')
+  return raw
+    .replaceAll(/\b10\.\d{4,9}\/\S+/gu, ' ')
+    .replaceAll(/(?<=\()[12](?: ?\d){3}[a-z]?(?=\))/gu, (year) => year.replaceAll(' ', ''))
 }
 
 /** Entries that begin with a year or with a small letter go on from the one before: the page was cut there. */

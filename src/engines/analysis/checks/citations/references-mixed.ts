@@ -50,7 +50,7 @@ function byPlaceOfYear(document: Document): readonly FindingDraft[] {
 
 /** A chapter or a volume has signs of its own among articles: "In The Cortex (eds …), vol. 4". */
 const ofBook =
-  /(?<!\p{L})(?:[Ii]n:? \p{Lu}\p{L}+ |Proceedings|Proc\.|[Ee]ds?\.?[),]|Press\b|Springer|Elsevier|Wiley|Verlag|Publish)/u
+  /(?<!\p{L})(?:[Ii]n:? \p{Lu}\p{L}+ |Proceedings|Proc\.|[Ee]ds?\.?[),]|Press\b|OUP\b|CUP\b|Springer|Elsevier|Wiley|Routledge|Sage\b|Palgrave|Verlag|Publish)/u
 
 function bySigns(document: Document): readonly FindingDraft[] {
   const list = ownList(document)

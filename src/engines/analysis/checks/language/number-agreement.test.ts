@@ -371,6 +371,9 @@ it.each([
   'In the north a multitude of variables are used.',
   'However, a long line of keepers have held this.',
   'Ponds make those available online.',
+  'This cancels out efforts by making small ponds disappear.',
+  'Recent advances in the north since the start of the counts have shifted the view.',
+  'Another inner join generates the list of the north.',
   'In keeping with other studies on carp, much of this degrades during pre-treatment (Fig. 1b).',
 ])('counts no word that is no noun of one thing: %s', (words) => {
   expect(markedIn(numberAgreement, saying(words))).toEqual([])

@@ -117,7 +117,8 @@ function isPurePlural(noun: string): boolean {
 }
 
 /** "This affirms the rule": what one thing does to another. */
-const opensObject = /^ (?:the|an?|that|our|their|its|his|her|this|these|how|what|whether)(?!\w)/u
+const opensObject =
+  /^ (?:the|an?|that|our|their|its|his|her|this|these|how|what|whether|out|up|down|off|away|over|back|through)(?!\w)/u
 
 /** "The reason for this relates to", "much of this degrades": the phrase is whole, and a verb follows. */
 const ofThis =

@@ -3,6 +3,7 @@ import { rememberedFor } from '../../remembered.ts'
 import { apart } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
 import type { SlipWords } from '../slips-note.ts'
+import { agreeingVerbs } from './agreeing-verbs.ts'
 import { classSubjectSlips } from './class-subjects.ts'
 import { joinedSubjectSlips } from './joined-subjects.ts'
 import { subjectSlips } from './subject-slips.ts'
@@ -29,6 +30,8 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
   return (
     isBehindAside(before) ||
     isOfNeither.test(before) ||
+    (isOfMany.test(written) && isSincePhrase.test(before)) ||
+    isBeforeVerb(written, text.slice(range.end)) ||
     (written.split(' ').length === 2 && isOfTimeSince.test(before)) ||
     asManyAsTold.test(written) ||
     opensClause.test(written) ||
@@ -45,6 +48,20 @@ const isBehindAside = (before: string): boolean => /\)\s$/u.test(before)
 const isOfNeither = /\bneither\b[^.;]*\bnor\b[^.;]*$/iu
 /** "We see days since injection are": the days are the subject. */
 const isOfTimeSince = /\p{Ll}s since $/u
+/** "Advances since the start of the counts have": behind a noun "since" opens no clause, and that noun is the subject. */
+const isSincePhrase = /\p{Ll}{3} since $/u
+const isOfMany = / (?:are|were|have|do)$/u
+/** "Another inner join generates": the word before a verb is the noun. */
+function isBeforeVerb(written: string, behind: string): boolean {
+  const next = /^ (\p{Ll}+)/u.exec(behind)?.[1] ?? ''
+  const verb = agreeingVerbs.get(next)
+  return (
+    agreeingVerbs.get(written.split(' ').at(-1) ?? '')?.number === 'many' &&
+    verb?.number === 'one' &&
+    verb.sort !== 'auxiliary' &&
+    /^ \p{Ll}+ (?:the|an?|that|to|all|no|its|their|our)(?!\p{L})/u.test(behind)
+  )
+}
 /** "A long line of scholars have", "a multitude of owls are": what is told is how many they are. */
 const asManyAsTold =
   /^an? (?:\p{Ll}+ )?(?:line|multitude|handful|plethora|wealth|array|host|string|wave|flood|bunch|minority|majority|plurality|mixture|succession) of (?:\S+ )*\p{Ll}+s (?:are|were|have|do)$/iu

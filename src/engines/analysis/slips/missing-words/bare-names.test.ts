@@ -32,6 +32,7 @@ describe('names before a noun that is counted, without their article', () => {
     'The nests were found with Alder’s counting method in May.',
     'It is a widely used counting method of old.',
     'The losses were told by survey website and by post.',
+    'It is called ChIP on Chip approach of old.',
     'The type of model is known, and the model in question is old.',
   ])('are not told where they are right: %s', (words) => {
     expect(told(words)).toEqual([])

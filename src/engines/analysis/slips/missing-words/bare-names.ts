@@ -30,6 +30,8 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
     if (!words.slice(from, at).some(({ class: kind }) => kind === 'NN')) return []
     const written = text.slice(first.start, word.end)
     if (/[([’'\P{ASCII}]/u.test(written) || !endsPhrase(words[at + 1]?.small ?? '')) return []
+    // "ChIP on chip approach": a name that has the preposition in it.
+    if (/\p{Lu}/u.test(words[from - 2]?.text.slice(1) ?? '')) return []
     // "They vary in training method, domain and size".
     if (takingFew.test(head.small) && words[at + 1]?.small === ',') return []
     const range = { block, start: start + first.start, end: start + word.end }

@@ -46,6 +46,7 @@ describe('a small word that is left out, or another than the word before takes',
     'Each warden would have to do their own due diligence, which is dear.',
     'Children did not participate a second time.',
     'The lists give the amount present in the nets.',
+    'We refer the interested reader to the map of the wood.',
   ])('is not told where nothing is missing: %s', (words) => {
     expect(told(words)).toBe(0)
   })

@@ -11,7 +11,11 @@ const joints: readonly (readonly [word: string, joint: string, next?: string])[]
   ['[Cc]op(?:e|es|ed|ing)', 'with', 'the|these|this|their|such'],
   ['[Pp]articipat(?:e|es|ed|ing)', 'in', 'the|this|these|our'],
   ['[Rr]eact(?:s|ed|ing)?', 'to', 'the|this|these|their|its'],
-  ['[Rr]efer(?:s|red|ring)?', 'to', 'the(?! reader)|this|these|an?'],
+  [
+    '[Rr]efer(?:s|red|ring)?',
+    'to',
+    'the(?! (?:\\p{L}+ )?(?:readers?|public|audience|patients?|users?|students?))|this|these|an?',
+  ],
   ['[Ll]isten(?:s|ed|ing)?', 'to'],
   ['[Ss]tem(?:s|med|ming)', 'from'],
   ['[Aa]mount(?:s|ed|ing)', 'to', 'the|an?'],

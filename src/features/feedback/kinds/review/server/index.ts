@@ -29,7 +29,6 @@ export default defineKind({
   analyse,
   ofForm: new Set([
     'purpose.missing',
-    'structure.opens-on-source',
     'discussion.unmeasured',
     'method.null-claims-effect',
     'purpose.topic-only',

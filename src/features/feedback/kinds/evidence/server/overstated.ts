@@ -8,6 +8,7 @@ import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
+import { isMechanism } from './causes/mechanisms.ts'
 import { faultySentences } from './reasoning/reasoning.ts'
 import { sweepingNotes } from './sweeping.ts'
 
@@ -102,7 +103,9 @@ const gaveGroups =
 function causesClaimed(reading: Reading): ReturnType<typeof causeAmongAssociations> {
   return causeAmongAssociations(reading).filter(
     ({ sentence: { text }, start }) =>
-      !inPassing.test(text.slice(0, start)) && !gaveGroups.test(text.slice(start)),
+      !inPassing.test(text.slice(0, start)) &&
+      !gaveGroups.test(text.slice(start)) &&
+      !isMechanism(reading, text.slice(start)),
   )
 }
 

@@ -9,6 +9,7 @@ import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.t
 
 import type { ClaimMap } from '../claim-map.ts'
 import { causesDrawn } from './causes-drawn.ts'
+import { isMechanism } from './mechanisms.ts'
 
 /** Verbs that say nothing but a cause. */
 const causes = new RegExp(
@@ -110,7 +111,8 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
     const match = verbIn(causes, sentence.text)
     if (match === null) {
       const isOpen = noOwnCause.test(sentence.text) || hedgesIn(sentence.text).length > 0
-      const driven = isExperiment || isOpen ? null : verbIn(drives, sentence.text)
+      const verb = isExperiment || isOpen ? null : verbIn(drives, sentence.text)
+      const driven = verb === null || isMechanism(reading, verb[0]) ? null : verb
       const other = driven === null ? undefined : isTied(sentence, driven)
       if (driven !== null && other !== undefined) return [contradiction(sentence, driven, other)]
       continue

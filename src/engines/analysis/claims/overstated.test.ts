@@ -4,7 +4,6 @@ import { analyse } from '../analyse.ts'
 import { readingOf } from '../readability/reading.ts'
 import { draft } from '../testing/draft.ts'
 import { causeAmongAssociations } from './contradictions/cause-among-associations.ts'
-import { surerThanElsewhere } from './contradictions/surer-than-elsewhere.ts'
 import { mustForMay } from './reasoning/must-for-may.ts'
 import { withoutException } from './reasoning/without-exception.ts'
 
@@ -151,59 +150,6 @@ describe('what is said to have to be so', () => {
     'Hale (2014) holds that deep water must improve the weight of carp.',
     'At least ten rods of wood must be used to get the same reading.',
   ])('is none in %s', (sentence) => expect(told(sentence)).toEqual([]))
-})
-
-describe('a sentence that is surer than another on the same', () => {
-  const open = 'Deep ponds with cold springs may protect young carp from summer parasites.'
-  const sure = 'Deep ponds with cold springs will protect young carp from summer parasites.'
-
-  it('is told with the one that holds it open', () => {
-    const [found] = surerThanElsewhere(readingWith('Carp gained weight.', open, sure))
-    expect(found?.sentence.text).toBe(sure)
-    expect(found?.other.text).toBe(open)
-  })
-
-  it('is told where the two share their matter and not their wording', () => {
-    const said =
-      'We show that deep ponds with springs will protect carp against most summer parasites.'
-    const [found] = surerThanElsewhere(readingWith('Carp gained weight.', open, said))
-    expect(found?.sentence.text).toBe(said)
-  })
-
-  it('is none where all of them are spoken of, and the doubt is of something else', () => {
-    const all = 'All deep ponds with cold springs protect young carp from summer parasites.'
-    const doubted = 'It seems that deep ponds with cold springs protect young carp from parasites.'
-    expect(surerThanElsewhere(readingWith('Carp gained weight.', doubted, all))).toEqual([])
-  })
-
-  it('is none where “certain” only says which ones', () => {
-    const which = sure.replace('will protect', 'protect certain kinds of')
-    expect(surerThanElsewhere(readingWith('Carp gained weight.', open, which))).toEqual([])
-  })
-
-  it('is none where it goes on with what was told of others', () => {
-    expect(
-      surerThanElsewhere(readingWith('Carp gained weight.', open, `Likewise, ${sure}`)),
-    ).toEqual([])
-  })
-
-  it('is none where it tells of work to come, or of a duty', () => {
-    const none = (sentence: string) =>
-      expect(surerThanElsewhere(readingWith('Carp gained weight.', open, sentence))).toEqual([])
-    none(sure.replace('Deep', 'Future work on deep'))
-    none(
-      sure.replace('Deep ponds with cold springs will', 'In deep ponds with cold springs we must'),
-    )
-  })
-
-  it('is none where both are open, or speak of other things', () => {
-    expect(surerThanElsewhere(readingWith('Carp gained weight.', open, open))).toEqual([])
-    expect(
-      surerThanElsewhere(
-        readingWith('Carp gained weight.', open, 'The town will open its ponds to all anglers.'),
-      ),
-    ).toEqual([])
-  })
 })
 
 describe('a cause in a study of associations', () => {

@@ -300,6 +300,8 @@ describe('a method', () => {
     expect(told([]).note('method.no-procedure')).toBeDefined()
     const steps = ['Weighed the meal', 'Cleaned the stones', 'Drew the curves'].map(item)
     expect(told(steps).note('method.no-procedure')).toBeUndefined()
+    const named = ['Weighing: Setting the scale', 'Care: Cleaning stones', 'Plot: Drawing curves']
+    expect(told(named.map(item)).note('method.no-procedure')).toBeUndefined()
   })
 
   it('is not called without an analysis that stands under another heading before the results', () => {

@@ -99,7 +99,8 @@ const rules: readonly FaultRule[] = [
       // "All regions were hypomethylated for this class": those of a genome.
       // "We select 50 firms from all 242": a sample that is drawn, and no conclusion.
       // "All households were given flour": what was done with those who were studied.
-      /(?:\p{L} \(\d\)[^.]*){2}|\b(?:all|every) \p{L}+ (?:was|were) (?:\p{L}+ly )?(?:provided|given|asked|told|invited|offered|visited|recruited|trained|assigned|randomi[sz]ed|supplied|interviewed|followed|instructed|enrolled)\b|\b(?:genes?|genom\p{L}+|\p{L}*methylat\p{L}+|tissues?|proteins?|sequences?|transcripts?|loci|residues?)\b|\b[Aa]ll (?:of )?(?:the|our|these|those) \p{L}+|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b|\b(?:select\w*|cho(?:se|sen)|dr(?:ew|awn)|sampled?)\b[^.;]*\b(?:from|of)\b/iu,
+      // "Two billion people worldwide": how many there are, and nobody who was studied.
+      /(?:\p{L} \(\d\)[^.]*){2}|\b(?:million|billion)s? (?:of )?\p{L}+|\b(?:all|every) \p{L}+ (?:was|were) (?:\p{L}+ly )?(?:provided|given|asked|told|invited|offered|visited|recruited|trained|assigned|randomi[sz]ed|supplied|interviewed|followed|instructed|enrolled)\b|\b(?:genes?|genom\p{L}+|\p{L}*methylat\p{L}+|tissues?|proteins?|sequences?|transcripts?|loci|residues?)\b|\b[Aa]ll (?:of )?(?:the|our|these|those) \p{L}+|\b(?:all|both|each|every one) (?:of (?:the |our )?)?(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+)\b|\b(?:not|cannot|may|might|could|whether|unclear|should|must|rather than|limit\w*|caution\w*|further|would|if|need(?:s|ed)?|n[’']t)\b|\b(?:select\w*|cho(?:se|sen)|dr(?:ew|awn)|sampled?)\b[^.;]*\b(?:from|of)\b/iu,
     isSourceEnough: true,
   },
   {

@@ -49,6 +49,20 @@ describe('a cause for what is an association elsewhere', () => {
     expect(judged.words('certainty.cause-for-association')).toEqual(['caused'])
   })
 
+  it('is a mechanism where what is responsible is matter', () => {
+    const around = 'The cell stood in a box beside the wall. A wire ran from it to the lamp. '
+    const told = (of: string) =>
+      judge([
+        '## Results',
+        `The length of ${of} was associated with the cost. ${`It went with ${of}. `.repeat(5)}`,
+        around.repeat(8),
+        '## Discussion',
+        `The length of ${of} was responsible for the cost. ${around.repeat(8)}`,
+      ]).note('certainty.cause-for-association') !== undefined
+    expect(told('stay of patients')).toBe(true)
+    expect(told('stay of the electrode')).toBe(false)
+  })
+
   it('is not seen where the correlation itself is all that is claimed', () => {
     const plain = 'The length of a stay went with the cost (rho 0.84). Rain caused a flood.'
     expect(judge(text(plain, filler)).note('certainty.cause-for-association')).toBeUndefined()

@@ -91,6 +91,7 @@ describe('“significantly” without a test', () => {
 
 describe('a difference with its test', () => {
   it.each([
+    ['They also found that output was higher at home than in the office (p < 0.01).', false],
     ['It brought a “statistically significant (p < 0.01)” higher output by t-tests.', false],
     ['Those at home rated their output higher than the others did (p < 0.01).', false],
     ['Those at home rated it higher than the others did (Wilcoxon test, p < 0.01).', true],

@@ -248,7 +248,10 @@ const ofTheTest =
 const nothingShown = /\bp\s?[=>]\s?0?\.(?:0[6-9]|[1-9])/iu
 
 function isPassedOn({ analysed: { document } }: Reading, sentence: Sentence): boolean {
-  return isCitedIn(document, rangeOf(sentence)) || /[“"][^”"]{8,}[”"]/u.test(sentence.text)
+  return (
+    isCitedIn(document, rangeOf(sentence)) ||
+    /[“"][^”"]{8,}[”"]|^(?:they|the authors|these authors|he|she) /iu.test(sentence.text)
+  )
 }
 
 function tested(reading: Reading): readonly FindingDraft[] {

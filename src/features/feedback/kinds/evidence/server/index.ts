@@ -29,12 +29,7 @@ export default defineKind({
   id: 'evidence',
   version: '1.30.0',
   analyse,
-  ofForm: new Set([
-    'rivals.none',
-    'rivals.own-limit',
-    'certainty.surer-elsewhere',
-    'claim.outruns-design',
-  ]),
+  ofForm: new Set(['rivals.none', 'rivals.own-limit', 'claim.outruns-design']),
   // An essay argues by what holds for all, and a report of a course speaks of everything that it saw.
   ofPaper: new Set([
     'rivals.hardly-doubted',

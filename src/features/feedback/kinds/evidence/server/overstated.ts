@@ -1,6 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { causeAmongAssociations } from '#engines/analysis/claims/contradictions/cause-among-associations.ts'
-import { surerThanElsewhere } from '#engines/analysis/claims/contradictions/surer-than-elsewhere.ts'
 import { mustForMay } from '#engines/analysis/claims/reasoning/must-for-may.ts'
 import { withoutException } from '#engines/analysis/claims/reasoning/without-exception.ts'
 import { sweepingClaims } from '#engines/analysis/claims/surety/sweeping-claims.ts'
@@ -9,12 +8,13 @@ import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
+import { isMechanism } from './causes/mechanisms.ts'
 import { faultySentences } from './reasoning/reasoning.ts'
 import { sweepingNotes } from './sweeping.ts'
 
 const mostPlaces = 4
 
-/** What is said of everything, surer than elsewhere, or as a cause: the text itself shows that it is said too strongly. */
+/** What is said of everything, for certain, or as a cause: the text itself shows that it is said too strongly. */
 export function overstatements(
   reading: Reading,
   told: readonly Sentence[],
@@ -32,7 +32,6 @@ export function overstatements(
     ...sweepingNotes(reading, isSweeping),
     ...unbounded(reading, isNew),
     ...certain(reading, isNew),
-    ...surer(reading, isNew),
     ...caused(reading, isNew),
   ]
 }
@@ -94,35 +93,6 @@ function certain(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
   ]
 }
 
-function surer(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
-  const found = surerThanElsewhere(reading).filter(isNew)
-  const [first] = found
-  if (first === undefined) return []
-  const { sentence, sure, other, hedge } = first
-  const words = sentence.text.slice(sure.start, sure.end)
-  return [
-    {
-      criterion: 'certainty',
-      check: 'certainty.surer-elsewhere',
-      kind: 'question',
-      severity: 'minor',
-      title: `${quoted(words)} here, ${quoted(hedge)} elsewhere`,
-      statement: `${quoted(sentence.text, 16)} is sure of what ${quoted(other.text, 16)} holds open${found.length === 1 ? '' : `; ${counted(found.length - 1, 'further sentence is', 'further sentences are')} so too`}.`,
-      why: 'A reader who meets both asks which of the two the results bear.',
-      how: `Say it as surely as the results allow, in both places: with ${quoted(hedge)}, or with what makes it sure.`,
-      selfCheck: 'Which of the two sentences would you defend?',
-      ranges: [
-        rangeWithin(sentence, sure.start, sure.end),
-        rangeOf(other),
-        ...found
-          .slice(1, mostPlaces)
-          .map((one) => rangeWithin(one.sentence, one.sure.start, one.sure.end)),
-      ],
-      confidence: 0.68,
-    },
-  ]
-}
-
 /** "The harm that the flood has caused", "which results in two groups": what is told of a thing in passing is no claim. */
 const inPassing = /\b(?:that|which|who|what)\b[^,.;:]{0,60}$/iu
 /** "Resulted in two homogeneous groups": what a reckoning gave. */
@@ -133,7 +103,9 @@ const gaveGroups =
 function causesClaimed(reading: Reading): ReturnType<typeof causeAmongAssociations> {
   return causeAmongAssociations(reading).filter(
     ({ sentence: { text }, start }) =>
-      !inPassing.test(text.slice(0, start)) && !gaveGroups.test(text.slice(start)),
+      !inPassing.test(text.slice(0, start)) &&
+      !gaveGroups.test(text.slice(start)) &&
+      !isMechanism(reading, text.slice(start)),
   )
 }
 

@@ -28,7 +28,6 @@ export default defineKind({
   analyse,
   ofForm: new Set([
     'purpose.missing',
-    'structure.opens-on-source',
     'discussion.unmeasured',
     'method.future',
     'results.future',

@@ -50,6 +50,10 @@ interface Told extends OwnSentence {
   readonly step: ToldStep | null
 }
 
+/** "Hereafter the two are abbreviated", "the cultivars are originated from": what is agreed, and what things are. */
+const isAgreed =
+  /\b(?:hereafter|henceforth|throughout this)\b|\b(?:is|are) (?:\p{L}+ly )?(?:abbreviated|originated|derived|mounted|located|situated|named|called|termed|denoted|defined|equipped|composed|owned|constructed|stored|satisfied)\b/iu
+
 /** What is published while it goes on tells in the past what was done, and in the present what is being done. */
 const goesOn = /\bprotocol\b/iu
 const isOfPlans =
@@ -71,7 +75,7 @@ function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly F
   const past = countOf(told, 'past')
   if (past < enoughPast) return []
   const places = told.flatMap((one, at) => {
-    if (one.step === null || !standsOut(told, at)) return []
+    if (one.step === null || !standsOut(told, at) || isAgreed.test(one.text)) return []
     // "VBN is associated with growth (Ode et al., 2011)": what others showed holds still.
     if (citationsWithin(reading.citations, one.sentence).length > 0) return []
     if (holdsStill.test(one.text)) return []

@@ -4,11 +4,13 @@ import { withoutExpected } from '#engines/analysis/claims/study-design.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { causesAsVerb } from '#engines/analysis/lexicon/causes-as-verb.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from '../claim-map.ts'
 import { causesDrawn } from './causes-drawn.ts'
+import { isMechanism } from './mechanisms.ts'
 
 /** Verbs that say nothing but a cause. */
 const causes = new RegExp(
@@ -110,7 +112,7 @@ export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
     const match = verbIn(causes, sentence.text)
     if (match === null) {
       const isOpen = noOwnCause.test(sentence.text) || hedgesIn(sentence.text).length > 0
-      const driven = isExperiment || isOpen ? null : verbIn(drives, sentence.text)
+      const driven = isExperiment || isOpen ? null : drivenBy(reading, sentence.text)
       const other = driven === null ? undefined : isTied(sentence, driven)
       if (driven !== null && other !== undefined) return [contradiction(sentence, driven, other)]
       continue
@@ -149,6 +151,11 @@ function verbIn(pattern: RegExp, text: string): RegExpExecArray | null {
   const isPart = before.endsWith('-')
   const isSlip = /(?<!\p{L})\p{L}{3,}ed $/u.test(before) && !/(?:s|ed|t)\b/u.test(match?.[0] ?? '')
   return isPart || isSlip ? null : match
+}
+
+function drivenBy(reading: Reading, text: string): RegExpExecArray | null {
+  const verb = verbIn(drives, text)
+  return verb === null || isMechanism(reading, verb[0]) ? null : verb
 }
 
 /** The sentence up to the verb and what still belongs to it. */

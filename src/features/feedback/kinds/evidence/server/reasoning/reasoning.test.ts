@@ -73,6 +73,7 @@ describe('a fault of reasoning', () => {
     ['sample-to-all', 'Two cases had the themes of rising and of “everyone’s bread” in them.'],
     ['one-to-all', 'This means that loaf c1 can be shared evenly between all bakers.'],
     ['sample-to-all', 'All the students worked in groups of three people each.'],
+    ['sample-to-all', 'A lack of rye affects over two billion people worldwide.'],
     ['sample-to-all', 'The change per COVID-19 cases was the same in all countries.'],
     ['sample-to-all', '19 cases per sack No flour (0) Some flour (1) Salt (2) in all countries.'],
     [

@@ -204,9 +204,9 @@ function judgeParts(parts: readonly MethodPart[], methods: readonly Paragraph[])
   }
 }
 
-/** Steps of a list, each opened by what was done, from which they tell a procedure. */
+/** Steps of a list, each opened by what was or is done, from which they tell a procedure. */
 const fewestSteps = 3
-const step = /^\W*\p{Lu}?\p{Ll}+(?:ed|ew|ut|an|ilt|ade|ook)\b/u
+const step = /^(?:[\p{L} -]{3,40}: )?\W*\p{Lu}?\p{Ll}+(?:ed|ew|ut|an|ilt|ade|ook|ing)\b/u
 
 /** Parts of a method that nothing from its first heading to the results tells, under whatever heading or in a list. */
 function leftOut(

@@ -204,11 +204,17 @@ function numbersHeading(left: OpenLine, right: OpenLine): boolean {
     number.isBold === words.isBold &&
     number.font === words.font &&
     Math.abs(number.size - words.size) < 0.1 &&
-    (number.isBold ? sectionNumber : deepNumber).test(number.text) &&
+    (isChapterNumber(number) || (number.isBold ? sectionNumber : deepNumber).test(number.text)) &&
     /^\s*["“'‘]?\p{Lu}\p{L}/u.test(words.text)
   )
 }
 
+/** "3" in bold letters that are larger than those of tables. */
+function isChapterNumber({ text, isBold, size }: TextSpan): boolean {
+  return isBold && size >= largerThanTables && /^\s*\d{1,2}\s*$/u.test(text)
+}
+
+const largerThanTables = 11.5
 const sectionNumber = /^\s*\d{1,2}(?:\.\d{1,2}){1,3}\.?\s*$/u
 const deepNumber = /^\s*\d{1,2}(?:\.\d{1,2}){2,3}\.?\s*$/u
 

@@ -81,11 +81,16 @@ const postalAddress = /,\s\d{1,5}\s\p{Lu}.*,.*\b\d{4,6}\b.*,/u
 
 /** "Title: Bread and its price:" without what is no part of it. */
 function bareTitle(title: string): string {
-  return title
+  const bare = title
     .replace(/^title\s*:\s*(?=\S)/iu, '')
     .replace(titleInLine, '')
     .replace(/\s*:$/u, '')
+  return bare === title ? title : bare.replace(nextField, '')
 }
+
+/** "Title: Bread and its price   Level: Master": in a form the next field may stand in its line. */
+const nextField =
+  /\s+(?:level|degree|subject|supervisors?|authors?|date|pages?|course)\s?:\s.{1,40}$/iu
 
 /** Each once: who corresponds is named again. Some give the addresses under the names the style of authors too. */
 function namesOf(blocks: readonly WordBlock[]): readonly string[] {

@@ -186,6 +186,11 @@ describe('the title', () => {
     )
     expect(form.title).toBe('Telling the Price of Bread from its Crumb')
     expect(form.authors.map(({ name }) => name)).toEqual(['Ada Byron'])
+    const beside = read(
+      paragraph('Title: Bread by post in mountain towns Level: Master'),
+      styled('H2', 'Abstract'),
+    )
+    expect(beside.title).toBe('Bread by post in mountain towns')
     const line = read(paragraph('Title: Bread by post in mountain towns'), styled('H2', 'Abstract'))
     expect(line.title).toBe('Bread by post in mountain towns')
   })

@@ -106,20 +106,31 @@ export async function waitForStored(
   const putAway = () => void exportsApi.removeStored({ ...at, exportId }).catch(() => undefined)
   signal.addEventListener('abort', putAway)
   try {
+    const look = async (now: StoredExport): Promise<StoredExport> => {
+      const { exports } = await exportsApi.listStored(at, { signal })
+      return exports.find(({ uuid }) => uuid === exportId) ?? { ...now, state: 'failed' }
+    }
     const until = Date.now() + mostPatience
     for (let now = ordered; Date.now() < until;) {
       if (now.state === 'ready') return await exportsApi.stored({ ...at, exportId }, { signal })
       if (now.state === 'failed') throw new NotMade(now.error ?? '')
       await new Promise((resolve) => setTimeout(resolve, lookEvery))
       signal.throwIfAborted()
-      const { exports } = await exportsApi.listStored(at, { signal })
-      now = exports.find(({ uuid }) => uuid === exportId) ?? { ...now, state: 'failed' }
+      now = await look(now).catch(unlessUnanswered(now))
     }
     throw new NotMade('The file is still being made. It will be under Export when it is ready.')
   } finally {
     signal.removeEventListener('abort', putAway)
   }
 }
+
+/** The server makes and reads without anybody looking: a look that went unanswered is made again. */
+const unlessUnanswered =
+  <Seen>(seen: Seen) =>
+  (cause: unknown): Seen => {
+    if (!isRetryable(cause)) throw cause
+    return seen
+  }
 
 /** Why there is no file, in plain words. */
 export class NotMade extends Error {
@@ -138,10 +149,8 @@ export async function sendVersion(
 
 /** Milliseconds between two looks at a version that is being read. */
 const lookAtVersionEvery = 1000
-/** Looks in a row that may go unanswered. */
-const maxUnanswered = 15
 
-/** Waits until a version is read, or could not be. Rejects with `ApiError` when the server stays away. */
+/** Waits until a version is read, or could not be. Rejects with `ApiError` when it may not be looked at. */
 export async function waitForVersion(
   address: DraftAddress,
   sent: DraftVersion,
@@ -149,18 +158,15 @@ export async function waitForVersion(
 ): Promise<DraftVersion> {
   const at = { id: address.project, draftId: address.draft }
   const until = Date.now() + mostPatience
-  for (let unanswered = 0; Date.now() < until;) {
+  const look = async (): Promise<DraftVersion | undefined> => {
+    const { versions } = await exportsApi.listVersions(at, { signal })
+    return versions.find(({ uuid }) => uuid === sent.uuid)
+  }
+  while (Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, lookAtVersionEvery))
     signal.throwIfAborted()
-    try {
-      const { versions } = await exportsApi.listVersions(at, { signal })
-      const now = versions.find(({ uuid }) => uuid === sent.uuid)
-      if (now !== undefined && now.state !== 'reading') return now
-      unanswered = 0
-    } catch (cause) {
-      unanswered += 1
-      if (!isRetryable(cause) || unanswered > maxUnanswered) throw cause
-    }
+    const now = await look().catch(unlessUnanswered(undefined))
+    if (now !== undefined && now.state !== 'reading') return now
   }
   return { ...sent, state: 'failed', error: 'The file is still being read. Look again later.' }
 }

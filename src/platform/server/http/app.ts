@@ -13,6 +13,7 @@ import { AppError } from '../errors/app-error.ts'
 import type { Logger } from '../telemetry/logger.ts'
 import { createRequestContext } from './authentication.ts'
 import type { Authentication } from './authentication.ts'
+import { handOverFiles } from './files-to-keep.ts'
 import { acceptJson } from './json-body.ts'
 import { packAnswers } from './packed-answers.ts'
 import { servePages } from './pages.ts'
@@ -91,6 +92,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   fastify.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   acceptJson(fastify)
   packAnswers(fastify)
+  handOverFiles(fastify)
   acceptMultipart(fastify)
   addHealth(fastify, options)
   addApi(fastify, options)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { analyse } from '#engines/analysis/analyse.ts'
 import { isKeptApart, ReviewResultSchema } from '#engines/analysis/finding.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
+import { toldSummary } from '#engines/analysis/testing/told-summary.ts'
 import { assembleResult } from '#engines/grounding/assemble.ts'
 
 import contract from '../contract.ts'
@@ -117,10 +118,7 @@ describe('the checks kind', () => {
     ])
     const made = checks.analyse({ analysed: analyse(german), scope: null })
     expect(made.criteria.find(({ id }) => id === 'language')?.level).toBeNull()
-    const { summary } = made
-    const nothing = { criteria: [], notes: [], apart: 0 }
-    const told = typeof summary === 'string' ? summary : summary(nothing)
-    expect(told).toMatch(/It is not in English, so its language was not checked\.$/u)
+    expect(toldSummary(made)).toMatch(/It is not in English, so its language was not checked\.$/u)
     expect(made.notAssessed.map(({ what }) => what)).toContain('Spelling, grammar and wording')
   })
 

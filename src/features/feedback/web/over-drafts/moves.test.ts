@@ -63,8 +63,10 @@ describe('levels of a draft', () => {
     criteria: [{ id: 'grounds', title: 'Grounds', level: null }],
   })
 
-  it('stay those of the whole where a part was read for the first time and gave none', () => {
+  it('stay those of the whole where a part that was read, once or twice, gave none', () => {
     expect(movesOf([part, whole])).toMatchObject([{ before: null, now: 3, word: 'Secure' }])
+    const twice = { ...part, at: '2026-03-04T10:00:00.000Z' }
+    expect(movesOf([twice, part, whole])).toMatchObject([{ before: null, now: 3 }])
   })
 
   it('move from the reading before of the same part', () => {

@@ -24,8 +24,9 @@ export function movesOf(entries: readonly HistoryEntry[]): readonly Move[] {
   )
   const moves = latest.map((entry) => {
     const earlier = earlierOf(entry, entries)
-    // A part that is read for the first time stands beside what was read of the rest, as in the card of the rubric.
-    const now = earlier === undefined ? levelOfAll(entry.kind, entries) : entry.level
+    // A part that had no level before stands beside what was read of the rest, as in the card of the rubric.
+    const hadNone = (earlier?.level ?? null) === null
+    const now = hadNone ? levelOfAll(entry.kind, entries) : entry.level
     const word = now === null ? standingOf(entry) : levelName[now]
     return { kind: entry.kind, title: entry.title, before: earlier?.level ?? null, now, word }
   })

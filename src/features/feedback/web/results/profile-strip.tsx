@@ -1,7 +1,7 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
-import { levelName, rubricName } from '../rubrics/rubric.ts'
+import { levelName, openNotes, rubricName } from '../rubrics/rubric.ts'
 import type { Rubric } from '../rubrics/rubric.ts'
 import { steps } from './level-bars.tsx'
 
@@ -57,7 +57,7 @@ export function ProfileStrip({ rubrics, open, onOpen }: ProfileStripProps) {
               <tr key={rubric.kind.id}>
                 <th scope="row">{rubric.kind.title}</th>
                 <td>{rubric.level === null ? 'Not judged' : levelName[rubric.level]}</td>
-                <td>{rubric.records.filter(({ note }) => note.settled === null).length}</td>
+                <td>{openNotes(rubric)}</td>
               </tr>
             ))}
           </tbody>

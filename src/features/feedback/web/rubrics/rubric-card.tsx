@@ -20,7 +20,14 @@ import { Criteria } from '../results/criteria.tsx'
 import { LevelBars } from '../results/level-bars.tsx'
 import { ResultFoot } from '../results/result-foot.tsx'
 import { JudgedParts, judgedPartsOf } from './judged-part.tsx'
-import { isGivenBack, isOf, isWithoutModel, levelName, recordsHolding } from './rubric.ts'
+import {
+  isGivenBack,
+  isOf,
+  isWithoutModel,
+  levelName,
+  openNotes,
+  recordsHolding,
+} from './rubric.ts'
 import type { Rubric } from './rubric.ts'
 
 import css from './rubric-card.module.css'
@@ -58,7 +65,7 @@ export interface RubricCardProps {
 export function RubricCard(props: RubricCardProps) {
   const { rubric, isOpen } = props
   const { kind, state } = rubric
-  const open = rubric.records.filter(({ note }) => note.settled === null).length
+  const open = openNotes(rubric)
   return (
     <section
       className={style('card', isOpen && 'open')}

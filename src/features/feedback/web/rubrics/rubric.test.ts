@@ -14,7 +14,14 @@ import {
   chapterId,
 } from '../testing/builders.ts'
 import { outlineEntries } from '../workspace/outline-entries.ts'
-import { isGivenBack, isWithoutModel, priceOf, recordsHolding, rubricsOf } from './rubric.ts'
+import {
+  isGivenBack,
+  isWithoutModel,
+  openNotes,
+  priceOf,
+  recordsHolding,
+  rubricsOf,
+} from './rubric.ts'
 
 const kinds = [
   aKind({ id: 'evidence', field: 'evidence_review' }),
@@ -22,6 +29,17 @@ const kinds = [
   aKind({ id: 'purpose', field: 'purpose', title: 'Purpose', siglum: 'PU' }),
   aKind({ id: 'digest', field: 'digest', title: 'Digest', siglum: 'DG', serves: ['LIBRARY_ITEM'] }),
 ]
+
+it('counts as open what asks for something, and not what is to be kept', () => {
+  const notes = [
+    aFinding({ id: 'one' }),
+    aFinding({ id: 'two', kind: 'strength', severity: null }),
+    aFinding({ id: 'three', status: 'dismissed' }),
+  ]
+  const draft = aDraft({ results: { evidence_review: aField(aResult(notes, [aCriterion(3)])) } })
+  const [rubric] = rubricsOf(draft, kinds, recordsOf(draft, kinds, new Set()))
+  expect(rubric === undefined ? null : openNotes(rubric)).toBe(1)
+})
 
 describe('the rubrics of a draft', () => {
   it('come weakest first, then what runs, what failed, and what was never run', () => {

@@ -83,6 +83,11 @@ export function isGivenBack(
   return price > 0 && provenance.credits === 0 && isUnjudged
 }
 
+/** Notes that ask for something and are still open: what is to be kept asks for nothing. */
+export function openNotes({ records }: Pick<Rubric, 'records'>): number {
+  return records.filter(({ note }) => note.settled === null && note.weight !== 'keep').length
+}
+
 /** The records that hold some findings, in the order of these; one that holds several of them stands once. */
 export function recordsHolding(
   findings: readonly string[],

@@ -153,6 +153,6 @@ const stageInWords = {
   outline: 'an outline',
   proposal: 'a proposal',
   notes: 'notes',
-  partial: 'an unfinished draft',
+  partial: 'a part, or a short text',
   complete: 'a finished draft',
 } as const

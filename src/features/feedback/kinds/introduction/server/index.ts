@@ -106,7 +106,7 @@ function summaryOf(opening: Opening): string {
   if (gap !== null && purpose !== null) {
     return `${size} and leads from the field over a gap to a purpose.`
   }
-  if (purpose !== null) return `${size} and states a purpose, but no gap.`
+  if (purpose !== null) return `${size} and states a purpose; no gap was found for certain.`
   return gap === null
     ? `${size}; neither a gap nor a purpose was found.`
     : `${size} and states a gap, but not what this text does about it.`

@@ -102,7 +102,7 @@ function methods(reading: Reading, reports: readonly Report[]): Judgement {
     criterion: {
       id: 'methods',
       level: countLevel(told.length, reports.length),
-      rationale: `${counted(told.length, 'sentence')} of ${reports.length} that cite ${told.length === 1 ? 'says' : 'say'} how a result was found.`,
+      rationale: `Of ${reports.length} sentences that cite, ${saying(told.length)} how a result was found.`,
       ranges: (told.length > 0 ? told : reports)
         .slice(0, 2)
         .map(({ sentence }) => rangeOf(sentence)),
@@ -112,6 +112,9 @@ function methods(reading: Reading, reports: readonly Report[]): Judgement {
   }
 }
 
+const saying = (count: number) =>
+  count === 0 ? 'none says' : count === 1 ? '1 says' : `${count} say`
+
 function weighing(reports: readonly Report[]): Judgement {
   const weighed = reports.filter(({ isWeighed }) => isWeighed)
   const [first] = reports
@@ -119,7 +122,7 @@ function weighing(reports: readonly Report[]): Judgement {
     criterion: {
       id: 'weighing',
       level: countLevel(weighed.length, reports.length),
-      rationale: `${counted(weighed.length, 'sentence')} of ${reports.length} that cite ${weighed.length === 1 ? 'says' : 'say'} what the source leaves open, misses or does well.`,
+      rationale: `Of ${reports.length} sentences that cite, ${saying(weighed.length)} what the source leaves open, misses or does well.`,
       ranges: (weighed.length > 0 ? weighed : reports)
         .slice(0, 2)
         .map(({ sentence }) => rangeOf(sentence)),

@@ -96,6 +96,18 @@ describe('a rubric of one’s own', () => {
     expect(open?.why).toContain('the rubric gives no number of words')
   })
 
+  it('leads to the citation that has no entry, where that is what a row on references stands on', () => {
+    const asked: UserRubric = {
+      id: 'mine',
+      ...readRubric('Criterion\tGood\tPoor\nReferencing\tComplete\tMissing', 'Essay').rubric,
+    }
+    const text = `${essay}\n\n## References\n\nOkafor, N. (2012). Work at home. Oxford University Press.`
+    const [block] = judged(asked, text).row('Referencing')?.places ?? []
+    const { blocks } = documentFromText(text)
+    const said = blocks.find(({ id }) => id === block?.block)?.text.slice(block?.start, block?.end)
+    expect(said).toContain('Lee, 2019')
+  })
+
   it('judges nothing that no row asks for', () => {
     const asked = judged(own)
       .criteria.filter(({ level }) => level !== null)

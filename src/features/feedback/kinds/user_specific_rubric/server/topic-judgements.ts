@@ -103,11 +103,23 @@ function joined(
         .slice(0, 2)
         .map(({ rationale }) => rationale)
         .join(' '),
-      ranges: distinct(weakest.flatMap(({ ranges }) => ranges)).slice(0, 3),
+      // A criterion that rests on its notes alone stands where they do.
+      ranges: distinct(
+        weakest.flatMap(({ id, ranges }) => (ranges.length > 0 ? ranges : placesOf(id, parts))),
+      ).slice(0, 3),
       signals: judged.flatMap(({ signals }) => signals).slice(0, 5),
     },
     findings: parts.findings.map((finding) => ({ ...finding, criterion: topic })),
   }
+}
+
+function placesOf(
+  criterion: string,
+  { findings }: { readonly findings: readonly FindingDraft[] },
+): readonly Range[] {
+  return findings
+    .filter((finding) => finding.criterion === criterion && finding.withheld !== true)
+    .flatMap(({ ranges }) => ranges.slice(0, 1))
 }
 
 /** Criteria of one text often quote the same sentence. */

@@ -52,6 +52,9 @@ describe('an approval', () => {
     'The study will be approved by the Ethics Committee of the County of Norland in May.',
     'The study was not approved by the Ethics Committee of the County, as none was needed.',
     'The study was approved by the Ethics Committee of [name of the university] in May.',
+    'The merger of both of the farms was approved by the European Commission in the spring of 2021.',
+    'The plan of the new school was approved by the building committee of the town in May.',
+    'The sale of the sheds was authorised by an institutional investor that owns the firm.',
     'The new feed was approved by the farmers and by the neighbours of both of the sheds.',
   ])('is not praised where there is none: %s', (method) => {
     expect(praised(method)).toBe(false)

@@ -55,7 +55,8 @@ export function whoWhereWhen(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
-const whoApproves = String.raw`(?:ethic\p{L}*|review board|IRB|institutional|animal care|commission|committee)`
+/** A commission or a committee alone approves mergers and schools as well. */
+const whoApproves = String.raw`(?:(?:bio)?ethic\p{L}*|review boards?|IRB|animals?|human (?:subjects|participants|research)|research committee)`
 /** "Was approved by the ethics committee of …", "ethical approval was obtained from …". */
 const approved = new RegExp(
   String.raw`\b(?:was|were|has been|have been|is|are) (?:\p{L}+ly )?(?:(?:reviewed|examined) and )?(?:approved|authori[sz]ed|cleared) (?:\p{L}+ )?by\b[^.;]*\b${whoApproves}\b|\b${whoApproves}\b[^.;]{0,80}\bapproved (?:the|this|our|all)\b|\b(?:ethic\p{L}*|institutional|IRB|review board) (?:\p{L}+ )?(?:approval|clearance) (?:for \p{L}+(?: \p{L}+){0,3} )?(?:was|were|has been) (?:obtained|granted|received|given|provided)\b`,

@@ -77,11 +77,7 @@ const fate: FateRow = {
   created_at: new Date(0),
 }
 
-it('takes a note that was dismissed and is made again for nothing new', async () => {
-  const rows = [
-    reading('second', 2, ['open', 'dismissed', 'fresh']),
-    reading('first', 1, ['open', 'dismissed']),
-  ]
+async function historyOf(rows: ResultRow[]) {
   const repository: Pick<FeedbackRepository, 'resultsOver' | 'fates' | 'judgedHashes'> = {
     resultsOver: () => Promise.resolve(rows),
     fates: () => Promise.resolve([fate]),
@@ -91,5 +87,25 @@ it('takes a note that was dismissed and is made again for nothing new', async ()
     repository: repository as FeedbackRepository,
     policies: {} as never,
   })
-  expect((await of('draft')).counts).toEqual({ settled: 0, partly: 0, open: 1, new: 1 })
+  return of('draft')
+}
+
+it('takes a note that was dismissed and is made again for nothing new', async () => {
+  const rows = [
+    reading('second', 2, ['open', 'dismissed', 'fresh']),
+    reading('first', 1, ['open', 'dismissed']),
+  ]
+  expect((await historyOf(rows)).counts).toEqual({ settled: 0, partly: 0, open: 1, new: 1 })
+})
+
+it('takes a note that was kept apart before for a new one', async () => {
+  const first = reading('first', 1, ['open', 'doubtful'])
+  const apart = first.content.findings.map((one) =>
+    one.id === 'doubtful' ? { ...one, confidence: 0.2 } : one,
+  )
+  const rows = [
+    reading('second', 2, ['open', 'doubtful']),
+    { ...first, content: { ...first.content, findings: apart } },
+  ]
+  expect((await historyOf(rows)).counts).toEqual({ settled: 0, partly: 0, open: 1, new: 1 })
 })

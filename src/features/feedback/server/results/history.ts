@@ -64,7 +64,7 @@ export function createHistory({ repository, policies }: HistoryOptions) {
     const shown = (row: ResultRow) => withinHelp(row.content, help, findKind(row.kind)?.contract)
     return {
       from: entryOf(from, { fates: [], judged, heard: new Set() }),
-      to: entryOf(to, { fates: own, judged, heard: new Set(from.content.findings.map(idOf)) }),
+      to: entryOf(to, { fates: own, judged, heard: new Set(heardIn(from)) }),
       notes: [...notesBetween(shown(from), shown(to), own)],
       text:
         before === undefined || after === undefined ? null : mutable(compareTexts(before, after)),
@@ -133,13 +133,15 @@ function entryOf(
   }
 }
 
-const idOf = ({ id }: Finding) => id
+/** What was kept apart is new when it stands among the others later. */
+const heardIn = ({ content }: ResultRow): readonly string[] =>
+  content.findings.filter((note) => !isKeptApart(note)).map(({ id }) => id)
 
 function heardBefore(row: ResultRow, rows: readonly ResultRow[]): ReadonlySet<string> {
   const earlier = rows.filter(
     (other) => other.kind === row.kind && other.created_at < row.created_at,
   )
-  return new Set(earlier.flatMap(({ content }) => content.findings.map(idOf)))
+  return new Set(earlier.flatMap(heardIn))
 }
 
 /** Over the latest reading of each part by each kind that had an earlier one. */

@@ -238,6 +238,24 @@ describe('a file that was uploaded', () => {
     expect((await draftOf(at)).reading).toEqual({ confirmed: true })
   })
 
+  it('gets no table back from a chapter that was removed', async () => {
+    const at = await uploaded()
+    const rename = async (from: string, title: string) =>
+      correct(at, { kind: 'rename', block: await blockOf(at, from), title })
+    await rename('Introduction', 'Opening')
+    const text = 'Table 1: Beetles.\n\n| Hedge | Beetles |\n|---|---|\n| Old | 40 |'
+    const added = await at.me.call<Chapter>('POST', `${at.path}/chapters`, {
+      title: 'Counts',
+      text,
+    })
+    expect((await draftOf(at)).tables).toHaveLength(1)
+    await rename('Results', 'What we found')
+    expect((await draftOf(at)).tables).toHaveLength(1)
+    await at.me.call('DELETE', `${at.path}/chapters/${added.body.uuid}`)
+    await rename('What we found', 'Findings')
+    expect((await draftOf(at)).tables).toEqual([])
+  })
+
   it('keeps its corrections when a changed copy takes its place, and they can still be taken back', async () => {
     const file = (last: string) =>
       wordFile({

@@ -272,7 +272,6 @@ export const newestSets = {
   'seventy-fifth': [
     'more/r49-dirichlet-manuscript.pdf',
     'more/r49-exception-essay.pdf',
-    'more/r49-foodflow-manuscript.md',
     'more/r49-heartrate-paper.docx',
     'more/r49-ionosphere-manuscript.pdf',
     'more/r49-matrices-thesis.pdf',
@@ -282,8 +281,9 @@ export const newestSets = {
     'more/r49-objectification-paper.tex',
     'more/r49-taxi-paper.docx',
     'more/r49-tesla-essay.md',
-    'more/r49-thruster-paper.docx',
     'more/r49-vulnerability-paper.pdf',
+    'more/r49-warming-paper.docx',
+    'more/r49-web-essay.md',
     'more/r49-wildfire-paper.docx',
   ],
   'seventy-sixth': [

@@ -60,6 +60,27 @@ function lineOnScreen(page: Page) {
   })()`)
 }
 
+/** The words of the block at a quarter of the screen. */
+function blockRead(page: Page): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const { top, height } = document.querySelector('[data-page-scroll]').getBoundingClientRect()
+    return [...document.querySelectorAll('[data-block]')]
+      .findLast((block) => block.getBoundingClientRect().top <= top + height / 4)?.textContent ?? ''
+  })()`)
+}
+
+/** Whether words stand on the part of the original pages that is on the screen. */
+function pageHas(page: Page, words: string): Promise<boolean> {
+  return page.evaluate<boolean>(`(() => {
+    const { top, bottom } = document.querySelector('[data-page-scroll]').getBoundingClientRect()
+    const seen = [...document.querySelectorAll('[data-page] span')].filter((span) => {
+      const rect = span.getBoundingClientRect()
+      return rect.bottom > top && rect.top < bottom
+    })
+    return seen.map((span) => span.textContent).join(' ').replace(/\\s+/g, ' ').includes(${JSON.stringify(words)})
+  })()`)
+}
+
 describe.skipIf(PAPER === undefined)('the original pages', () => {
   it.each([
     ['phone, dark', PHONE, 'dark'],
@@ -122,6 +143,26 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     await page.locator('[data-block]').first().waitFor()
     expect([...hosts]).toEqual([new URL(house.address).host])
     expect(complaints).toEqual([])
+  })
+
+  it('open where the text was read, and the text where they were', async () => {
+    const { page, context } = await house.visit({ as: owner })
+    await page.goto(address)
+    await page.locator('[data-block]').first().waitFor(WAIT)
+    await page.evaluate(`document.querySelector('[data-page-scroll]').scrollTop = 4200`)
+    // The leaf is set when it comes near.
+    await expect.poll(() => blockRead(page), WAIT).toMatch(/\w{4}/u)
+    const read = await blockRead(page)
+    await page.keyboard.press('v')
+    await page.locator('[data-page] canvas').first().waitFor(WAIT)
+    const number = page.getByLabel('Page', { exact: true })
+    await expect.poll(async () => Number(await number.inputValue()), WAIT).toBeGreaterThan(1)
+    // The words themselves stand on the screen, not only their chapter.
+    await expect.poll(() => pageHas(page, read.slice(0, 20)), WAIT).toBe(true)
+    await page.keyboard.press('v')
+    await page.locator('[data-block]').first().waitFor(WAIT)
+    await expect.poll(() => blockRead(page), WAIT).toBe(read)
+    await context.close()
   })
 
   it('need no font in the page, and look the same where the page itself must draw', async () => {

@@ -36,6 +36,12 @@ async function write(page: Page, text: string): Promise<Locator> {
   return box
 }
 
+/** Whether something stands on the screen. */
+const seen = async (what: Locator) => {
+  const box = await what.first().boundingBox()
+  return box !== null && box.y > 0 && box.y < 900
+}
+
 const saved = async (page: Page) => {
   const { body } = await callFrom(page, `GET ${draftPathOf(page)}`)
   return (body as { content: { text: string } }).content.text
@@ -47,6 +53,29 @@ const formsIn = (page: Page) =>
   )
 
 describe('the editor', () => {
+  it('opens where the text was read, and the text where the writing was', async () => {
+    const { page } = await house.visit()
+    const long = Array.from(
+      { length: 40 },
+      (_, at) => `Ward ${at + 1} keeps its rota for ${at + 2} weeks.`,
+    )
+    const box = await write(page, `# Rotas\n\n## Wards\n\n${long.join('\n\n')}`)
+    await page.getByText(/^Saved/u).waitFor()
+    await box.getByText('Ward 25 keeps').scrollIntoViewIfNeeded()
+    await box.getByText('Ward 25 keeps').waitFor()
+    const view = page.getByRole('radiogroup', { name: 'View' })
+    await view.getByText('Text').click()
+    await expect
+      .poll(() => seen(page.locator('[data-block]', { hasText: 'Ward 25 keeps' })))
+      .toBe(true)
+    await page.evaluate(`(() => {
+      const page = document.querySelector('[data-page-scroll]')
+      page.scrollTop = page.scrollHeight
+    })()`)
+    await view.getByText('Write').click()
+    await expect.poll(() => seen(box.getByText('Ward 38 keeps'))).toBe(true)
+  })
+
   it('sets each line as what it is, with its notes beside it, at any size and in the dark', async () => {
     const { page, complaints } = await house.visit()
     const box = await write(page, DRAFT)
@@ -123,6 +152,25 @@ describe('the editor', () => {
       .poll(() => saved(page))
       .toBe('## Aims\n\nWe ask two things.\n\n1. Where?\n2. When?\n\n| Town | 3 |')
     expect(await box.locator('[style], b').count()).toBe(0)
+  })
+
+  it('keeps the structure of what is dropped, on lines of its own', async () => {
+    const { page } = await house.visit()
+    const box = await write(page, 'Nurses sleep when they can.')
+    const line = await box.getByText('Nurses sleep').boundingBox()
+    await page.evaluate(`(() => {
+      const data = new DataTransfer()
+      data.setData('text/html', '<h2>Aims</h2><ul><li>Where?</li><li>When?</li></ul>')
+      data.setData('text/plain', 'Aims\\nWhere?\\nWhen?')
+      const field = document.querySelector('[role=textbox]')
+      const at = { clientX: ${(line?.x ?? 0) + 1}, clientY: ${(line?.y ?? 0) + 12} }
+      field.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, ...at }),
+      )
+    })()`)
+    await expect
+      .poll(() => saved(page))
+      .toBe('## Aims\n\n- Where?\n- When?\n\nNurses sleep when they can.')
   })
 
   it('keeps every letter that is typed fast, and takes in what another window wrote', async () => {

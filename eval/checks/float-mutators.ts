@@ -54,7 +54,7 @@ function withCaption(document: Document, float: NumberedFloat, caption: string):
 export const floatMutators: readonly Mutator[] = [
   {
     defect: 'mention of a figure that does not exist',
-    expects: ['figures-missing'],
+    expects: ['figures-missing', 'figures-beyond'],
     plant(analysed, random) {
       const mention = random.pick(
         soleMentions(analysed).filter(({ label }) => /^\d+[A-Z]?$/u.test(label)),

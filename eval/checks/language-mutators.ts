@@ -113,13 +113,6 @@ export const languageMutators: readonly Mutator[] = [
     'This paper present the counts of that year.',
     'The count is depends on the weather.',
   ]),
-  oneOf('verb in another tense than the rest', 'tense-turns', [
-    'Last year the council approves a plan for the north.',
-    'In 1987 the wardens introduce a rule that ended the hunt.',
-    'We walked to the north and count the birds there.',
-    'Two decades ago, the wardens leave the old huts in the north.',
-    'Since 2010 the number of birds was falling in the north.',
-  ]),
   oneOf('comma between two sentences', 'loose-sentences', [
     'The wardens walked to the north, the others were too tired for it.',
     'Rain does fall in the north, it is not enough for the fields.',

@@ -36,6 +36,7 @@ export const paidKinds: readonly KindServer[] = [
 export interface Judged {
   readonly kind: string
   readonly analysis: Analysis
+  readonly summary: string
   readonly findings: readonly Finding[]
   /** By criterion, as the product shows them. */
   readonly levels: ReadonlyMap<string, Level | null>
@@ -73,6 +74,7 @@ function judgeKind(kind: KindServer, analysed: AnalysedDocument): Judged {
   return {
     kind: kind.id,
     analysis,
+    summary: result.summary,
     findings: result.findings,
     levels: new Map(result.criteria.map(({ id, level }) => [id, level])),
     dropped: Object.entries(result.provenance.dropped).map(([why, count]) => `${count} ${why}`),

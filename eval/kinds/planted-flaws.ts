@@ -33,7 +33,6 @@ export const plantedFlaws: readonly PlantedFlaw[] = [
   flaw('essay-social-media', 'purpose_review', 'purpose.undelivered'),
   flaw('essay-social-media', 'purpose_review', 'purpose.task-not-done'),
   flaw('essay-social-media', 'purpose_review', 'purpose.part-adrift'),
-  flaw('essay-social-media', 'research_question', 'research-question.none'),
   flaw('essay-remote-work', 'title_abstract', 'abstract.empty-outcome'),
   flaw('essay-remote-work', 'title_abstract', 'title.terms-not-in-abstract'),
   flaw('essay-remote-work', 'introduction', 'introduction.unsourced'),

@@ -51,9 +51,9 @@ function lines(finding: Finding): string {
 
 for (const [name, document] of documentsFor(what)) {
   console.log(`\n=== ${name}: ${document.title}`)
-  for (const { kind, analysis, findings, dropped, milliseconds } of judge(document)) {
+  for (const { kind, analysis, summary, findings, dropped, milliseconds } of judge(document)) {
     if (only !== undefined && only !== kind) continue
-    console.log(`\n-- ${kind} (${Math.round(milliseconds)} ms): ${analysis.summary}`)
+    console.log(`\n-- ${kind} (${Math.round(milliseconds)} ms): ${summary}`)
     for (const { id, level, rationale } of analysis.criteria) {
       console.log(`  ${id} ${level ?? '-'}: ${rationale}`)
     }

@@ -31,7 +31,7 @@ it('draws the record of a rule that seldom spoke towards that of all', () => {
   expect(seldom?.estimate).toBeLessThan(13 / 14)
 })
 
-it('counts no strengths, and old sets for less than new ones', () => {
+it('counts no strengths, and old sets like new ones', () => {
   const sets = Array.from({ length: 30 }, (_, place) => note('other', 'right', `set ${place}`))
   const strength: LabelledNote = { ...note('praise', 'wrong', 'set 3'), strength: true }
   const records = ruleRecords([
@@ -42,11 +42,20 @@ it('counts no strengths, and old sets for less than new ones', () => {
     note('spoiled', 'right', 'set 0'),
     note('spoiled', 'wrong', 'set 29'),
   ])
-  expect(records.map(({ rule }) => rule)).toEqual([
-    'review spoiled',
-    'review mended',
-    'review other',
-  ])
+  const of = (rule: string) => records.find((record) => record.rule === rule)?.estimate
+  expect(of('review mended')).toBe(of('review spoiled'))
+  expect(of('review praise')).toBeUndefined()
+})
+
+it('counts notes of one rule on one text for less than as many on several', () => {
+  const others = Array.from({ length: 30 }, (_, place) => note('other', 'right', `set ${place}`))
+  const [one, several] = ['same', 'own'].map((set) =>
+    ruleRecords([
+      ...others,
+      ...[1, 2, 3].map((at) => note('hard', 'wrong', set === 'same' ? 'set 1' : `set ${at}`)),
+    ]).find(({ rule }) => rule === 'review hard'),
+  )
+  expect(one?.estimate).toBeGreaterThan(several?.estimate ?? 1)
 })
 
 it('holds the records that the labels give', () => {

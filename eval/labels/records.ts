@@ -1,5 +1,5 @@
 /**
- * Prints what readers found of each rule's notes, the worst first: `node eval/labels/records.ts`. A rule below 0.65 takes
+ * Prints what readers found of each rule's notes, the worst first: `node eval/labels/records.ts`. A rule with a low record takes
  * more from the trust in all others than it gives; see decisions 32 and 45. `--write` puts the records where notes are
  * grounded.
  */
@@ -10,13 +10,11 @@ import { pathToFileURL } from 'node:url'
 import { labelledNotes } from './labelled-notes.ts'
 import type { LabelledNote } from './labelled-notes.ts'
 
-/** Sets after which a label counts half: what was labelled long before speaks of another analyser. */
-const halfLife = 15
 /**
  * Notes of all kinds that a rule is lent: one that has spoken twice is not judged by two notes. Notes of its own kind
  * would keep apart whole kinds of which little is known.
  */
-const lent = 4
+const lent = 8
 interface RuleRecord {
   readonly rule: string
   readonly right: number
@@ -37,20 +35,17 @@ const isRight = ({ label }: LabelledNote): boolean => label === 'right' || label
 /** Kind and check: "evidence sources.none". */
 export const ruleOf = ({ kind, check }: LabelledNote): string => `${kind} ${check}`
 
-/** The records of all rules that readers have met, the lowest estimate first. Strengths do not count. */
+/**
+ * The records of all rules that readers have met, the lowest estimate first. Strengths do not count, and labels of old sets
+ * count like new ones: what was mended since tells of other texts, and the next ones are as new to the rule as those were.
+ */
 export function ruleRecords(notes: readonly LabelledNote[]): readonly RuleRecord[] {
   const counted = notes.filter(({ strength }) => strength !== true)
-  const order = [...new Set(counted.map(({ set }) => set))]
-  const newest = order.length - 1
-  const weights = new Map(order.map((set, at) => [set, 0.5 ** ((newest - at) / halfLife)]))
   const alike = new Map(
     [...grouped(counted, placeOf)].map(([place, own]) => [place, own.length] as const),
   )
   const weighed = (some: readonly LabelledNote[]): number =>
-    some.reduce(
-      (sum, note) => sum + (weights.get(note.set) ?? 0) * shareOfOne(alike.get(placeOf(note)) ?? 1),
-      0,
-    )
+    some.reduce((sum, note) => sum + shareOfOne(alike.get(placeOf(note)) ?? 1), 0)
   const share = weighed(counted.filter(isRight)) / weighed(counted)
   return [...grouped(counted, ruleOf)]
     .map(([rule, own]) => {

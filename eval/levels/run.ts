@@ -76,9 +76,9 @@ function withPraise({ document }: Paper): Document {
 /** All that a reader sees of it; only the time that it took may differ. */
 function printed(document: Document): string {
   return JSON.stringify(
-    judge(document).map(({ kind, analysis, findings, levels }) => [
+    judge(document).map(({ kind, analysis, summary, findings, levels }) => [
       kind,
-      analysis.summary,
+      summary,
       analysis.view,
       findings,
       [...levels],

@@ -27,10 +27,11 @@ const present: Readonly<Record<string, string>> = {
   differed: 'differs',
 }
 const fits = [
+  'method.future',
   'method.tense',
+  'results.future',
   'results.tense',
   'method.still-planned',
-  'tense-turns',
   'verb-slips',
   'author-verbs',
 ]

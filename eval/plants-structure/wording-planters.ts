@@ -51,7 +51,13 @@ export const wordingPlanters: readonly Planter[] = [
   },
   {
     type: 'tense changed in a passage',
-    families: ['method.tense', 'method.still-planned', 'results.tense'],
+    families: [
+      'method.future',
+      'method.tense',
+      'method.still-planned',
+      'results.future',
+      'results.tense',
+    ],
     plant: ({ analysed }, random) => flipped(analysed, random),
   },
 ]

@@ -36,7 +36,7 @@ const rules: readonly (readonly [RegExp, readonly Family[]])[] = [
   ],
   [/^(?:duplicate-paragraphs|structure\.said-twice)/u, ['structure', 'language']],
   [
-    /^(?:abbreviations|term-variants|spelling|misspell|articles|number-agreement|verb|duplicate-words|punctuation|set-phrases|clarity|consistency|tense|loose|sentence-length|confused|author-verbs|quotation-marks|unbalanced|abstract\.(?:long-sentence|idle-abbreviation|abbreviation))|\.(?:long-sentence|tense)$/u,
+    /^(?:abbreviations|term-variants|spelling|misspell|articles|number-agreement|verb|duplicate-words|punctuation|set-phrases|clarity|consistency|tense|loose|sentence-length|confused|author-verbs|quotation-marks|unbalanced|abstract\.(?:long-sentence|idle-abbreviation|abbreviation))|\.(?:long-sentence|tense|future)$/u,
     ['language'],
   ],
 ]

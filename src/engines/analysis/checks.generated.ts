@@ -5,7 +5,6 @@ import abbreviationsRedefined from './checks/terms/abbreviations-redefined.ts'
 import abbreviationsRepeated from './checks/terms/abbreviations-repeated.ts'
 import abbreviationsUndefined from './checks/terms/abbreviations-undefined.ts'
 import abbreviationsUnused from './checks/terms/abbreviations-unused.ts'
-import abstractDurations from './checks/numbers/abstract-durations.ts'
 import abstractLength from './checks/structure/abstract-length.ts'
 import abstractNumbers from './checks/numbers/abstract-numbers.ts'
 import articles from './checks/language/articles.ts'
@@ -28,6 +27,7 @@ import enumerationCounts from './checks/numbers/enumeration-counts.ts'
 import equationsPointed from './checks/structure/equations-pointed.ts'
 import etAlFew from './checks/citations/et-al-few.ts'
 import figureWordsMixed from './checks/figures-tables/figure-words-mixed.ts'
+import figuresBeyond from './checks/figures-tables/figures-beyond.ts'
 import figuresMissing from './checks/figures-tables/figures-missing.ts'
 import figuresNumbering from './checks/figures-tables/figures-numbering.ts'
 import figuresUnmentioned from './checks/figures-tables/figures-unmentioned.ts'
@@ -67,7 +67,6 @@ import sentenceLength from './checks/language/sentence-length.ts'
 import setPhrases from './checks/language/set-phrases.ts'
 import spellingMixed from './checks/language/spelling-mixed.ts'
 import tablesTold from './checks/numbers/tables-told.ts'
-import tenseTurns from './checks/language/tense-turns.ts'
 import termVariants from './checks/terms/term-variants.ts'
 import testsTold from './checks/numbers/tests-told.ts'
 import timetableLength from './checks/numbers/timetable-length.ts'
@@ -81,7 +80,6 @@ export const registry: readonly Check[] = [
   abbreviationsRepeated,
   abbreviationsUndefined,
   abbreviationsUnused,
-  abstractDurations,
   abstractLength,
   abstractNumbers,
   articles,
@@ -104,6 +102,7 @@ export const registry: readonly Check[] = [
   equationsPointed,
   etAlFew,
   figureWordsMixed,
+  figuresBeyond,
   figuresMissing,
   figuresNumbering,
   figuresUnmentioned,
@@ -143,7 +142,6 @@ export const registry: readonly Check[] = [
   setPhrases,
   spellingMixed,
   tablesTold,
-  tenseTurns,
   termVariants,
   testsTold,
   timetableLength,

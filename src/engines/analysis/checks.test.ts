@@ -142,12 +142,6 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'Quiet trap baits (QTB), low loud lures (LLL) and nets helped. QTB and LLL most.',
     ),
   },
-  'abstract-durations': {
-    flawed: abstracted('It lasted three months.', { results: 'It lasted four months.' }),
-    sound: abstracted('It lasted three months.', {
-      results: 'It lasted 12 weeks after four months.',
-    }),
-  },
   'abstract-length': {
     flawed: abstracted(prose(40, 'e'), {}),
     sound: abstracted(prose(12, 'e'), {}),
@@ -194,8 +188,15 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'They had had enough of Bison bison and of OR and AND gates, and of that that was.',
     ),
   },
+  'figures-beyond': {
+    flawed: withFigures('See Figures 1 and 3.', ['1', '2']),
+    sound: withFigures('See Figures 1 and 2, Figure S3, and Fig. 3 of Smith et al. (2009).', [
+      '1',
+      '2',
+    ]),
+  },
   'figures-missing': {
-    flawed: withFigures('See Figures 1 and 4.', ['1', '2']),
+    flawed: withFigures('See Figures 1 and 6.', ['1', '2']),
     sound: withFigures('See Figures 1 and 2, Figure S4, and Fig. 4 of Smith et al. (2009).', [
       '1',
       '2',

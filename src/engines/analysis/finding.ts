@@ -100,7 +100,7 @@ export const FindingSchema = z.object({
 export type Finding = z.infer<typeof FindingSchema>
 
 /** The less a note weighs the surer it has to be: who is told that two numbers differ looks even if they do not. */
-const certainFrom: Readonly<Record<Severity, number>> = { major: 0.5, moderate: 0.5, minor: 0.65 }
+const certainFrom: Readonly<Record<Severity, number>> = { major: 0.4, moderate: 0.5, minor: 0.6 }
 
 /** Kept apart: shown when it is asked for, and never among the notes to begin with. Praise never is. */
 export function isLessCertain({
@@ -273,8 +273,18 @@ export const ReviewResultSchema = z.object({
 export type ReviewResult = z.infer<typeof ReviewResultSchema>
 
 /** What a kind's built-in analysis returns, before grounding, ranking and provenance. */
+/** What a result shows once it is put together: with the notes that held, and the levels that they left. */
+export interface Shown {
+  readonly criteria: readonly CriterionResult[]
+  /** Issues and questions, the weightiest first, without those that are kept apart. */
+  readonly notes: readonly Finding[]
+  /** How many are kept apart as less certain. */
+  readonly apart: number
+}
+
 export interface Analysis {
-  readonly summary: string
+  /** A function where it counts notes or levels: not all that an analysis hands in is shown. */
+  readonly summary: string | ((shown: Shown) => string)
   readonly criteria: readonly CriterionDraft[]
   readonly findings: readonly FindingDraft[]
   readonly notAssessed: readonly { readonly what: string; readonly why: string }[]

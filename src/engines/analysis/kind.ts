@@ -85,7 +85,7 @@ export interface KindServer {
    * what they find is withheld: the analysis keeps it, and the result says how much was.
    */
   readonly ofForm?: ReadonlySet<string>
-  /** Checks that were right on papers and hardly once on essays: the same, in all but papers. */
+  /** Checks that were right on papers and hardly once on essays and theses: the same, in all but papers of settled form. */
   readonly ofPaper?: ReadonlySet<string>
   /** Days after which the same text may be judged anew, because what was gathered has aged. */
   readonly freshForDays?: number
@@ -150,7 +150,7 @@ function isWithheld(
   const isOff = (footing: Footing) => lacking(analysed, [footing]) !== null
   return (
     (ofForm?.has(check) === true && isOff('settled-form')) ||
-    (ofPaper?.has(check) === true && isOff('paper'))
+    (ofPaper?.has(check) === true && (isOff('paper') || isOff('settled-form')))
   )
 }
 

@@ -45,9 +45,10 @@ export function readCaption(
   const groups = caption.exec(bare)?.groups ?? countedCaption.exec(bare)?.groups
   if (groups === undefined) return undefined
   const word = groups['figure'] ?? groups['table'] ?? ''
-  if (/^\p{Ll}/u.test(word) && !/^\d/u.test(bare)) return undefined
   const rest = (groups['text'] ?? '').trim()
   const mark = (groups['mark'] ?? '').trim()
+  const isSmall = /^\p{Ll}/u.test(word) && !/^\d/u.test(bare)
+  if (isSmall && !(isCaption && isMarked(rest, mark))) return undefined
   if (!isCaption && isSentence(rest, mark)) return undefined
   return {
     kind: groups['figure'] === undefined ? 'table' : 'figure',
@@ -56,6 +57,11 @@ export function readCaption(
     label: (groups['label'] ?? '').replace(/^S\s/u, 'S').replaceAll('‑', '-'),
     text: rest,
   }
+}
+
+/** "figure 2: Yield", where its place says that it is a caption. */
+function isMarked(rest: string, mark: string): boolean {
+  return mark !== '' && mark !== ',' && rest !== ''
 }
 
 /** Whether what follows a label goes on as a sentence does. */

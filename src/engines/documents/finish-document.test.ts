@@ -43,6 +43,20 @@ describe('finishDocument', () => {
     expect(finishDocument(once)).toEqual(once)
   })
 
+  it('gives an entry the label that stands in a line of its own over it', () => {
+    const finished = finishDocument(
+      documentOf(
+        blocksOf(
+          heading('References'),
+          '[1] Miller, A. (2019). Bread.',
+          '[2]',
+          'https://loaves.example/of-the-north',
+        ),
+      ),
+    )
+    expect(finished.references.map(({ label }) => label)).toEqual(['1', '2'])
+  })
+
   it('keeps a citation that the reader brought along in its place', () => {
     const known = {
       block: 'b1',

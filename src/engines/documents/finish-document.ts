@@ -1,3 +1,4 @@
+import { withCalledFigures } from './called-figures.ts'
 import { findCitations } from './citations/citations.ts'
 import type { Block, Citation, Document, Reference } from './document.ts'
 import { markReferences } from './references/reference-list.ts'
@@ -25,7 +26,8 @@ export function finishDocument(document: Document): Document {
   )
   const keywords =
     document.keywords.length > 0 ? document.keywords : readKeywords({ ...document, blocks })
-  const finished = { ...document, blocks, references, citations, keywords }
+  const figures = document.source === 'pdf' ? document.figures : withCalledFigures(document)
+  const finished = { ...document, blocks, figures, references, citations, keywords }
   checkDocument(finished)
   return finished
 }

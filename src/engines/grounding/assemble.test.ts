@@ -165,6 +165,14 @@ describe('assembleResult', () => {
     expect(made.provenance.dropped).toEqual({ 'other-form': 1 })
   })
 
+  it('tells a summary only of what is shown', () => {
+    const told = result([note(0), note(8, { withheld: true }), note(16, { confidence: 0.3 })], {
+      summary: ({ criteria, notes, apart }) =>
+        `${criteria.length} criteria, ${notes.length} notes, ${apart} apart`,
+    })
+    expect(told.summary).toBe('2 criteria, 1 notes, 1 apart')
+  })
+
   it('counts what could not be grounded', () => {
     const made = result([
       note(0, { ranges: [] }),

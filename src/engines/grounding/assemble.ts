@@ -1,4 +1,4 @@
-import { isLessCertain } from '../analysis/finding.ts'
+import { isKeptApart, isLessCertain } from '../analysis/finding.ts'
 import type {
   Analysis,
   CriterionDraft,
@@ -7,6 +7,7 @@ import type {
   Finding,
   Level,
   ReviewResult,
+  Shown,
 } from '../analysis/finding.ts'
 import type { CriterionSpec, KindContract } from '../analysis/kind.ts'
 import type { Materials, Work } from '../analysis/materials.ts'
@@ -54,10 +55,14 @@ export function assembleResult(input: AssembleInput): ReviewResult {
   const { findings, overBudget } = withinBudget(merged.findings.toSorted(byWeight(order)))
   const ranked = findings.toSorted(byWeight(order))
   const used = materialsUsed(input.materials ?? {})
+  const criteria = contract.criteria.map((spec) => criterionOf(input, spec, ranked))
   const result: ReviewResult = {
     kind: contract.id,
-    summary: analysis.summary,
-    criteria: contract.criteria.map((spec) => criterionOf(input, spec, ranked)),
+    summary:
+      typeof analysis.summary === 'string'
+        ? analysis.summary
+        : analysis.summary(shownOf(criteria, ranked)),
+    criteria,
     findings: [...ranked],
     next: firstToRead(ranked),
     coverage: coverageOf(document),
@@ -81,6 +86,12 @@ export function assembleResult(input: AssembleInput): ReviewResult {
     },
   }
   return withinHelp(result, input.materials?.policy?.help ?? 'examples', contract)
+}
+
+function shownOf(criteria: readonly CriterionResult[], ranked: readonly Finding[]): Shown {
+  const notes = ranked.filter(({ kind }) => kind !== 'strength')
+  const certain = notes.filter((note) => !isKeptApart(note))
+  return { criteria, notes: certain, apart: notes.length - certain.length }
 }
 
 function groundAll({ document, contract, analysis, materials }: AssembleInput): {

@@ -13,7 +13,9 @@ const lead = String.raw`(?:(?:then|first|next|also|instead|please|now|either|oth
 const adviceAtStart = new RegExp(`^${lead}(?:${verbs})\\b`, 'iu')
 const adviceInClause = new RegExp(`[,;:–—]\\s*${lead}(?:${verbs})\\s+(?:${objects}|\\d|⟨)`, 'iu')
 const advice =
-  /\b(?:should|ought to|must|needs? to|had better|would be better|could be (?:cut|moved|put|said|split|shortened|rewritten|replaced)|(?:you|one) (?:can|could|may|might|want)|do not|don[’']t|never|let[’']s|consider\b|try\b|recommend|suggest)\b/iu
+  /\b(?:should|ought to|must|needs? to|had better|would be better|could be (?:cut|moved|put|said|split|shortened|rewritten|replaced)|(?:you|one) (?:can|could|may|might|want)|do not|don[’']t|let[’']s|consider\b|try\b|recommend|suggest)\b/iu
+/** "Never cite it" is advice, "listed, never cited" is none. */
+const adviceAgainst = new RegExp(`\\bnever\\s+(?:be\\s|(?:${verbs})\\b)`, 'iu')
 
 /** Verbs after which a colon brings somebody else's wording: "Put it so: …", "for example: …". */
 const wording =
@@ -31,7 +33,7 @@ export function sentencesOf(text: string): readonly string[] {
 export function isDirective(sentence: string): boolean {
   const said = sentence.replaceAll(quotation, '⟨⟩').trim()
   const isQuestion = said.endsWith('?')
-  if (advice.test(said))
+  if (advice.test(said) || adviceAgainst.test(said))
     return !isQuestion || /\b(?:you|one) (?:can|could|may|might)\b/iu.test(said)
   if (isQuestion && !adviceAtStart.test(said)) return false
   return isImperativeStart(said) || adviceInClause.test(said)

@@ -302,12 +302,14 @@ describe('what the notes answer', () => {
 })
 
 describe('what it does not do', () => {
-  it.each(['Rewrite my abstract', 'Can you write a conclusion?', 'Give me a better title'])(
-    'writes nothing: %s',
-    (question) => {
-      expect(ask(question).outcome).toBe('declined')
-    },
-  )
+  it.each([
+    'Rewrite my abstract',
+    'Can you write a conclusion?',
+    'Give me a better title',
+    'How should I rewrite the sentence about prices?',
+  ])('writes nothing: %s', (question) => {
+    expect(ask(question).outcome).toBe('declined')
+  })
 
   it('tells nobody what to do in words of its own', () => {
     const asked = [

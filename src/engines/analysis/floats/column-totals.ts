@@ -9,6 +9,8 @@ export interface ColumnTotal {
   readonly expected: string
   /** How many cells were added up. */
   readonly above: number
+  /** Cells among them are empty. */
+  readonly hasGaps: boolean
 }
 
 /** A sum that misses by more is no sum of these cells. */
@@ -21,6 +23,11 @@ const subset = /^\s*(?:of (?:which|whom|these|those)|thereof|including|incl\.|[-
 const totalRow =
   /^\s*(?:grand |sub|overall |column |sum )?totals?(?: \((?:n|no\.?|number)\)| (?:number|count|sum|costs?|budget|requested|amount))?(?![\p{L}])[^a-z]*$|^\s*(?:sum|in total|altogether|all together)\s*$/iu
 const wholeRow = /^\s*(?:all|overall)\s*$/iu
+/** What may stand between the rows and their total, and is no part of it. */
+const statisticRow =
+  /^\s*(?:averages?|means?|medians?|std|s\.?d\.?|s\.?e\.?|min|max|range|%)(?![\p{L}])/iu
+/** A cell that counts for nothing. */
+const emptyCell = /^\s*[-−–—]*\s*$/u
 
 /** A row named "Total" is one when it sums up at least one column, or misses a sum by little. Pure. */
 export function columnTotals(grid: CellGrid): readonly ColumnTotal[] {
@@ -29,13 +36,18 @@ export function columnTotals(grid: CellGrid): readonly ColumnTotal[] {
   if (at < fewestAbove || names.slice(0, at).some((name) => subset.test(name))) return []
   // SPSS names its rows in the second column: "Valid", over its rows and their "Total", then "Missing".
   if (grid.body.slice(0, at).some(([, name = '']) => totalRow.test(name))) return []
+  const end = names.slice(0, at).findLastIndex((name) => !statisticRow.test(name)) + 1
   const checked = grid.headings.flatMap((heading, column): ColumnTotal[] => {
     const cells = columnOf(grid, column)
-    const above = cells.filter(({ row }) => row < at)
+    const above = cells.filter(({ row }) => row < end)
     const cell = cells.find(({ row }) => row === at)
-    return cell === undefined || above.length !== at || isMean(heading)
+    const empty = grid.body.slice(0, end).filter((row) => emptyCell.test(row[column] ?? '')).length
+    return cell === undefined ||
+      above.length < fewestAbove ||
+      above.length + empty !== end ||
+      isMean(heading)
       ? []
-      : [totalOf(cell, above)]
+      : [{ ...totalOf(cell, above), hasGaps: empty > 0 }]
   })
   const isNamed = totalRow.test(names[at] ?? '')
   const right = checked.filter(({ isRight }) => isRight).length
@@ -44,17 +56,18 @@ export function columnTotals(grid: CellGrid): readonly ColumnTotal[] {
   const isProven =
     right >= (isNamed ? 1 : enoughRight) && checked.every(({ cell }) => isCount(cell))
   const isAlone = checked.length === 1 && (isNamed || isOverAll(grid, checked))
-  return checked.filter(
-    ({ isRight, cell, expected }) =>
-      isRight ||
-      isProven ||
-      ((right > 0 || isAlone) && isMissedSum(Number(expected), cell.number.value)),
-  )
+  return checked.filter(({ isRight, cell, expected, hasGaps }) => {
+    if (isRight) return true
+    const isMissed = isMissedSum(Number(expected), cell.number.value)
+    // An empty cell may hold nothing or not be known; where two other columns come out it holds nothing.
+    if (hasGaps) return right >= enoughRight && isMissed
+    return isProven || ((right > 0 || isAlone) && isMissed)
+  })
 }
 
 const enoughRight = 2
 
-function totalOf(cell: NumberCell, above: readonly NumberCell[]): ColumnTotal {
+function totalOf(cell: NumberCell, above: readonly NumberCell[]): Omit<ColumnTotal, 'hasGaps'> {
   const sum = above.reduce((all, { number }) => all + number.value, 0)
   // Each addend that was rounded may be off by half a unit of its last decimal.
   const slack = above.reduce(

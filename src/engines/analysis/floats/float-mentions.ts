@@ -206,7 +206,11 @@ function withoutLabel(caption: string): string {
 export function holdsUnnumbered({ document }: AnalysedDocument, sort: string): boolean {
   const own = sort === 'table' ? document.tables : sort === 'figure' ? document.figures : []
   return own.some(
-    ({ label, caption }) => label.trim() === '' && caption.split(/\s+/u).length >= fewestOfCaption,
+    ({ label, caption, ...float }) =>
+      label.trim() === '' &&
+      // A picture without a caption may be the one that is pointed at: what it lacks is its name.
+      (('image' in float && float.image !== undefined) ||
+        caption.split(/\s+/u).length >= fewestOfCaption),
   )
 }
 

@@ -251,16 +251,14 @@ function shortFormsNote(
   ]
 }
 
-/** "Long-range walks", "lower variance": without bars or bands these are no spread of what is shown. */
-const mayBeOther = /^(?:ranges?|variances?|min)/iu
-
 function bestCaption(of: FloatSheets, thin: number): readonly FindingDraft[] {
   if (thin > 0) return []
   const best = of.sheets.find(
     (sheet) =>
       sheet.caption.size !== null &&
       sheet.caption.spreadName !== null &&
-      (sheet.caption.spread !== null || !mayBeOther.test(sheet.caption.spreadName)) &&
+      // "Long-range walks", "the standard deviation of all 10": without bars or bands nothing shown has a spread.
+      sheet.caption.spread !== null &&
       unexplainedIn(of, sheet).length === 0,
   )
   if (best === undefined) return []

@@ -1,30 +1,18 @@
 import type { Sentence } from '../analysed-document.ts'
 import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft, Level } from '../finding.ts'
-import { notJudged, signal, strength } from '../stance/judgement.ts'
+import { notJudged, signal } from '../stance/judgement.ts'
 import type { Judgement } from '../stance/judgement.ts'
 import { counted, listed, quoted, rangeOf } from '../stance/wording.ts'
-import type { FloatSheet, FloatSheets, Mention } from './float-sheet.ts'
+import { bestTold } from './best-told.ts'
+import type { FloatSheet, FloatSheets } from './float-sheet.ts'
 import { noneWords } from './judge-order.ts'
+import { ofAnother, passive, telling, tellsSight, withoutNames } from './telling-words.ts'
 
-/** Sentences that send the reader to look and say nothing of what is to be seen. */
-const passive =
-  /\b(?:is|are|was|were|can be|have been|has been) (?:also )?(?:shown|presented|given|summari[sz]ed|displayed|listed|reported|seen|found|depicted|illustrated|provided|plotted|detailed)\s+(?:\w+\s+)?in\s+(?:the\s+)?(?:figs?|figures?|tables?|tabs?)\b/iu
 const active =
   /^(?:the\s+)?(?:figs?|figures?|tables?|tabs?)\.?\s*\w+\s+(?:also\s+)?(?:shows?|presents?|gives?|displays?|summari[sz]es?|lists?|reports?|illustrates?|depicts?|provides?|plots?|contains?|details?)\s+(?!that\b|how\b|why\b)/iu
 const bare =
   /^\W*(?:please\s+)?(?:see|cf\.?|refer to|compare)\s+(?:also\s+)?(?:the\s+)?(?:fig|tab)/iu
-/** What makes even such a sentence say something. */
-const telling =
-  /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b|\b(?:more|less|fewer|higher|lower|larger|smaller|greater|faster|slower|better|worse|increas\w*|decreas\w*|rise[sn]?|rose|fell|falls?|decline\w*|grow\w*|drop\w*|peak\w*|highest|lowest|largest|smallest|strong(?:er|est)|weak(?:er|est)|steep(?:er|est)?|near(?:ly)? (?:zero|constant|flat)|close to (?:zero|one|unity)|remain(?:s|ed)? (?:\p{L}+ly )?(?:constant|stable|flat)|most|least|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|no (?:effect|difference|change)|significant\w*|improv\w*|worsen\w*|unchanged|majority|(?:all|none|half|two|three|four|five|six|seven|eight|nine|ten) (?:of|out of)|whereas|while|because|which means|indicat\w*|suggest\w*|reveal\w*|confirm\w*|consistent|contrast)\b/iu
-
-/** "Table 6.2" is a name, and its number no finding. */
-const withoutNames = (text: string): string =>
-  text.replaceAll(
-    /\b(?:figs?|figures?|tables?|tabs?|sections?|sec|chapters?|eqs?|equations?|appendix)\.?\s*\(?[A-Z]?\d+(?:\.\d+)*[a-z]?(?:(?:,| and| or| to|–|-|, and)\s?[A-Z]?\d+(?:\.\d+)*[a-z]?(?![\d%]|\.\d))*/giu,
-    ' ',
-  )
-
 function isPointing(sentence: Sentence): boolean {
   const { text } = sentence
   // A sentence that the end of a page cut may go on to tell it.
@@ -135,9 +123,6 @@ function behindFigure({ reading }: FloatSheets, after: readonly Sentence[]): rea
   return prose.filter(({ block, text }) => block === prose[0]?.block && !ofAnother.test(text))
 }
 
-/** "Wells in the upper valley fell fastest (Table 1)" tells of the table. */
-const ofAnother = /\b(?:fig(?:ure)?s?|tab(?:le)?s?)\b\.?\s*S?\d/iu
-
 /** Judges whether the text says what is to be seen, and does not only point. */
 export function judgeTold(of: FloatSheets): Judgement {
   const { sheets, sort } = of
@@ -151,7 +136,11 @@ export function judgeTold(of: FloatSheets): Judgement {
   }
   const silent = named.filter(
     (sheet) =>
-      !isTold(of, sheet) && ofWeight(sheet) && tellsResult(sheet) && !isSupplement(of, sheet),
+      !isTold(of, sheet) &&
+      ofWeight(sheet) &&
+      tellsResult(sheet) &&
+      !isSupplement(of, sheet) &&
+      !isReadAnywhere(of, sheet),
   )
   const level = levelOf(silent.length / named.length)
   return {
@@ -176,14 +165,11 @@ function isSupplement({ reading }: FloatSheets, { block }: FloatSheet): boolean 
   return ['appendix', 'back', 'references'].includes(reading.analysed.role.get(block.id) ?? '')
 }
 
-/** What stands outside the results and does not speak of them may illustrate without a finding. */
+/** A picture of a tool or a step illustrates without a finding, wherever it stands. */
 function tellsResult({ float, mentions }: FloatSheet): boolean {
   return (
-    mentions.some(
-      ({ sentence }) =>
-        sentence !== null &&
-        (['results', 'discussion'].includes(sentence.role) || ofResults.test(sentence.text)),
-    ) || ofResults.test(float.caption.slice(0, 140))
+    mentions.some(({ sentence }) => sentence !== null && ofResults.test(sentence.text)) ||
+    ofResults.test(float.caption.slice(0, 140))
   )
 }
 
@@ -202,6 +188,32 @@ function ofWeight({ caption, float, mentions }: FloatSheet): boolean {
 
 const lists =
   /\b(?:characteristics|descriptives?|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|examples?|images|illustrat\w+|photographs?|screenshots?|experimental (?:setup|design|procedure)|algorithms?|pseudo-?code|construction|architecture|(?:parse |derivation )?trees?|grammars?|rules|derivations?|lattices?|automat(?:on|a)|markov chains?|a (?:simple|sample) \w+)\b/iu
+
+/** Parts in which a text may say what a figure or table holds without naming it. */
+const tellingParts = new Set(['abstract', 'results', 'discussion', 'conclusion', 'other'])
+/** "0.63", "1,204": a number of a cell that stands in the text by no chance. */
+const ownNumber = /(?<![\d.,])(?:\d+[.,]\d+|\d{3,})(?![\d.,]*\d)/gu
+
+/** Whether the text tells of it anywhere: with a number of its cells, or in the words of its caption. */
+function isReadAnywhere({ reading }: FloatSheets, { float, rows, mentions }: FloatSheet): boolean {
+  const pointing = new Set(mentions.map(({ sentence }) => sentence))
+  const others = reading.analysed.sentences.filter(
+    (sentence) => tellingParts.has(sentence.role) && !pointing.has(sentence),
+  )
+  const numbers = new Set(rows.flat().flatMap((cell) => cell.match(ownNumber) ?? []))
+  const named = contentRoots(
+    [
+      float.caption.slice(0, longestCaption),
+      ...mentions.map(({ sentence }) => sentence?.text ?? ''),
+    ].join(' '),
+  )
+  return others.some(({ text }) => {
+    if ((text.match(ownNumber) ?? []).some((number) => numbers.has(number))) return true
+    const plain = withoutNames(text)
+    if (ofAnother.test(text) || !(telling.test(plain) || /\d/u.test(plain))) return false
+    return [...contentRoots(text)].filter((root) => named.has(root)).length >= sharedRoots
+  })
+}
 
 function levelOf(share: number): Level {
   if (share > 0.6) return 1
@@ -236,104 +248,4 @@ function silentNote(of: FloatSheets, silent: readonly FloatSheet[]): readonly Fi
       confidence: 0.7,
     },
   ]
-}
-
-/** "A 95% credible interval", "PM 2.5", "a dose of 0.5": how sure, the name of a dust, and what was set are no findings. */
-const namedByNumber =
-  /\b\d{2}(?:\.\d)?\s?%[\s-](?:\p{L}+[\s-])?(?:CI|CrI|HDI|HPD|confidence|credib\p{L}+|prediction|posterior|intervals?)\b|\bPM\s?_?\{?(?:2\.5|10)\b|\b(?:concentrations?|thresholds?(?: values?)?|temperatures?|doses?|speeds?|resolutions?) of \d+(?:\.\d+)?/giu
-/** "Its Table 1" is that of the work which the sentence speaks of. */
-const ofOtherWork = /\b(?:its|their|his|her|whose)(?: \p{L}+)? (?:fig(?:ure)?|tab(?:le)?)s?\b/iu
-/** "Table A2 presents the same regressions as Table 2": what stands where, and nothing of what is to be seen. */
-const tellsContent =
-  /\b(?:figs?|figures?|tables?)\b[^.;]{0,30}\b(?:presents?|gives?|lists?|reports?|contains?|repeats?|provides?) the same\b|\b(?:figs?|figures?|tables?) \S+ (?:details|outlines|lists|contains|holds)\b|\b(?:figs?|figures?|tables?) \S+ (?:shows?|presents?|gives?|lists?|reports?) (?:the )?(?:results?|values|scores|outcomes?) (?:obtained|of|for|from|with|using)\b[^.]*\b(?:described|defined|explained|introduced) in \d/iu
-
-const finding = /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b/u
-
-function bestTold(
-  of: FloatSheets,
-  named: readonly FloatSheet[],
-  silent: number,
-): readonly FindingDraft[] {
-  if (silent > 1) return []
-  const best = named
-    .flatMap((sheet) => sheet.mentions.map((mention) => ({ sheet, mention })))
-    .find(({ sheet, mention }) => isBest(of, sheet, mention))
-  if (best === undefined || best.mention.sentence === null) return []
-  return [
-    strength({
-      criterion: 'told',
-      check: `${of.sort}.read-for-the-reader`,
-      title: `The text reads ${best.sheet.name} for the reader`,
-      statement: `${quoted(best.mention.sentence.text, 18)} says what is to be seen and where.`,
-      why: 'A reader can check the statement at a glance.',
-      ranges: [rangeOf(best.mention.sentence)],
-      confidence: 0.7,
-    }),
-  ]
-}
-
-/** "We defined the boundaries (1.1 km², Fig. 2)" says what was done, and nothing of what is to be seen. */
-const tellsDeed =
-  /\b(?:we|i) (?:\p{L}+ )?(?:defin|us|explor|set|chos|choos|select|creat|built|build|construct|fabricat|evaluat|examin|investigat|analy[sz]|consider|conduct|perform|sampl|collect|plac|vari|chang|appl|trained|tested|divid|calculat|comput|estimat|plot|us|employ|adopt|run|appli)\p{L}*\b|^(?:in order )?to \p{Ll}+\b[^,]{0,90}, (?:we|i)\b|\b(?:is|are|was|were) (?:\p{L}+ly )?(?:(?:quantified|computed|calculated|estimated|measured|defined|obtained|evaluated|assessed) (?:using|by|with|from|as)|applied|imposed|assigned|fixed|prescribed)\b/iu
-const tellsSight =
-  /\b(?:found|finds?|show(?:s|ed|n)?|reveal\w*|indicat\w*|observ\w*|see|seen|saw|increas\w*|decreas\w*|higher|lower|larger|smaller|greater|fewer|better|worse|compared)\b/iu
-
-/** "In an ideal case the scores in Fig. 4 would be 1.0": what is to be expected, and not what is seen. */
-const tellsSupposed =
-  /^\W*(?:since|because) [^,]{5,240}, |\b(?:would|should|ideal(?:ly)?|suppose|impl(?:y|ies)|hypothetical(?:ly)?|(?:was|were|is|are) expected to)\b/iu
-
-/** "Coverage rates of 95% intervals over 100 runs are shown in Fig. 5": the numbers are of what is shown, and not seen. */
-function announces(text: string): boolean {
-  if (saysWhatIsDrawn.test(text) && !compares.test(text)) return true
-  const match = passive.exec(text)
-  if (match === null) return false
-  const [lead, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)]
-  const isAtEnd = after.split(/\s+/u).length < 8
-  return isAtEnd && !tellsSight.test(lead) && !compares.test(lead)
-}
-
-/** "Figure 3 shows the odds ratios of each": what is drawn, and nothing of what is to be seen. */
-const saysWhatIsDrawn =
-  /^\W*(?:figs?|figures?|tables?)\.?\s?\S+ (?:shows?|presents?|displays?|depicts?|illustrates?|plots?|summari[sz]es?) (?:the|our|an?|all|both|these)\b/iu
-const compares =
-  /\b(?:more|less|than|most|least|highest|lowest|largest|smallest|rise[sn]?|rose|f[ae]ll|declin\w*|drop\w*|gr[eo]w\w*|peak\w*|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|improv\w*|worsen\w*|unchanged|whereas|none|all of|half of)\b/iu
-
-/** "(Table 1, row 6)": a reader who looks there finds a row that is of something else. */
-function pointsToOtherRow({ rows }: FloatSheet, text: string): boolean {
-  const number = Number(/\brow (\d{1,2})\b/iu.exec(text)?.[1] ?? '0')
-  if (number === 0) return false
-  const named = (row: readonly string[] | undefined) =>
-    (row?.[0] ?? '').toLowerCase().match(/\p{L}{4,}/gu) ?? []
-  // With the heads of the columns counted, or without.
-  const candidates = [rows[number - 1], rows[number]].flatMap(named)
-  const said = text.toLowerCase()
-  return !candidates.some((word) => said.includes(word.slice(0, 5)))
-}
-
-/** "… of the S&P 500.3 Our series are shown in Figure 1": the number of a note hides where the sentence that points begins. */
-const hiddenStop = /(?<=\p{L}\.\d{0,2}|\d\.\d{1,2})\s+(?=\p{Lu}\p{Ll}+\s\p{Ll})/u
-
-function isBest(of: FloatSheets, sheet: FloatSheet, { sentence }: Mention): boolean {
-  if (sentence === null || !of.isInScope(sentence.block)) return false
-  const parts = sentence.text.split(hiddenStop)
-  if (parts.length > 1 && announces(parts.at(-1) ?? '')) return false
-  const words = sentence.text.split(/\s+/u).length
-  // "Figure 2: Plot of the weights": a caption that was read as a paragraph.
-  if (/^\W*(?:fig(?:ure)?|table)\.?\s?\d[\d.]*[a-z]?\s?[:.|–—-]/iu.test(sentence.text)) return false
-  const text = withoutNames(sentence.text)
-    .replaceAll(/\bv\.?\s?\d[\d.]*/giu, ' ')
-    .replaceAll(namedByNumber, ' ')
-  if (ofOtherWork.test(sentence.text) || tellsContent.test(sentence.text)) return false
-  if (/\b(?:as follows|conditions|parameters|settings)\b/iu.test(text)) return false
-  if (tellsSupposed.test(text) || announces(sentence.text)) return false
-  if (pointsToOtherRow(sheet, sentence.text)) return false
-  const isDeed = sentence.role === 'methods' || tellsDeed.test(text)
-  if (isDeed && !tellsSight.test(text)) return false
-  return (
-    !text.trim().endsWith(':') &&
-    words > 8 &&
-    words < 45 &&
-    telling.test(text) &&
-    finding.test(text)
-  )
 }

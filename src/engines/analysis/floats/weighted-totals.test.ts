@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { draft } from '../testing/draft.ts'
 import { gridOf } from './table-cells.ts'
-import { tableViews } from './table-views.ts'
 import { isColumnOfWeights, wrongWeightedTotals } from './weighted-totals.ts'
 
 const wrong = (...totals: readonly string[]) => {
@@ -29,20 +27,6 @@ it('tells of two totals where the row says what it is and the third comes out', 
 
 it('says nothing where none comes out', () => {
   expect(wrong('13', '10', '9')).toEqual([])
-})
-
-it('holds no sentence against the points of such a table', () => {
-  const rows = (weight: string) => [
-    ['Criterion', weight, 'Raft', 'Ferry'],
-    ['Price', '0.6', '4', '3'],
-    ['Speed', '0.4', '5', '2'],
-  ]
-  const viewed = (weight: string) =>
-    tableViews(
-      draft([], { tables: [{ label: 'Table 1', caption: 'Boats', rows: rows(weight) }] as never }),
-    ).length
-  expect(viewed('Weight')).toBe(0)
-  expect(viewed('Depth')).toBeGreaterThan(0)
 })
 
 it.each([

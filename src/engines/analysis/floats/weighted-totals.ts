@@ -19,7 +19,7 @@ export function isColumnOfWeights(grid: CellGrid, column: number): boolean {
 }
 
 /** Weights of the criteria that a table scores, in a column that comes to one or a hundred; `null` where there is none. */
-export function weightsOf(grid: CellGrid): {
+function weightsOf(grid: CellGrid): {
   readonly column: number
   readonly cells: readonly NumberCell[]
   readonly whole: number

@@ -30,7 +30,7 @@ const pairs = `
     diffrent:different dimention:dimension dimentional:dimensional disapear:disappear disasterous:disastrous
     dissapear:disappear dissapointed:disappointed distingish:distinguish dominent:dominant effecient:efficient
     efficency:efficiency eficient:efficient eigenvaule:eigenvalue elipse:ellipse embarass:embarrass
-    enviroment:environment enviromental:environmental environement:environment equiped:equipped
+    throught:through enviroment:environment enviromental:environmental environement:environment equiped:equipped
     equivalant:equivalent esential:essential especialy:especially evalutation:evaluation evaluted:evaluated
     evalution:evaluation evaulation:evaluation exagerate:exaggerate excellant:excellent excercise:exercise
     exellent:excellent exeption:exception exisiting:existing existance:existence existant:existent

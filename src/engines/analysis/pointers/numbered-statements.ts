@@ -72,6 +72,10 @@ export function numberedStatements({ document, role }: AnalysedDocument): readon
     const found = prose.flatMap(({ id, text }) =>
       [...text.matchAll(pointer)]
         .filter((match) => !isOthers(text, match))
+        // "4.2 Hypothesis 15": a line of a table of contents, whose number is that of a page.
+        .filter(
+          (match) => match.index === 0 || match.index + match[0].length < text.trimEnd().length,
+        )
         .map((match) => ({
           number: Number(match.groups?.['number']),
           isNamed: /\s/u.test(match[0]),

@@ -21,10 +21,26 @@ export function rowsFromJson(
     numberOf(record, ['weight', 'points', 'max_score', 'maxScore', 'max_points', 'maxPoints']),
   )
   const total = weights.reduce((sum: number, weight) => sum + (weight ?? 0), 0)
-  const rows = records.flatMap((record, index) =>
-    rowOf(record, shareOf(weights[index] ?? null, total)),
-  )
+  const names = isRecord(root) ? namesOfScale(root) : new Map<string, string>()
+  const rows = records
+    .flatMap((record, index) => rowOf(record, shareOf(weights[index] ?? null, total)))
+    .map((row) => ({
+      ...row,
+      levels: row.levels.map((level) => ({
+        ...level,
+        label: names.get(level.label) ?? level.label,
+      })),
+    }))
   return { title: isRecord(root) ? wordsOf(root, ['title', 'name']) : '', rows }
+}
+
+/** Names that a scale for all rows gives the levels, which the rows call by number. */
+function namesOfScale(root: Json): ReadonlyMap<string, string> {
+  const scale = root['scale']
+  const labels = isRecord(scale) ? scale['labels'] : null
+  if (!isRecord(labels)) return new Map()
+  const names = Object.keys(labels).map((key) => [key, wordsOf(labels, [key])] as const)
+  return new Map(names.filter(([, name]) => name !== ''))
 }
 
 function parse(text: string): unknown {

@@ -101,6 +101,19 @@ it('reads JSON as rubric files have it', () => {
   ])
 })
 
+it('names the levels as a scale for all rows does', () => {
+  const { rubric } = readRubric(
+    JSON.stringify({
+      scale: { labels: { 0: 'Does not meet', 1: 'Meets' } },
+      criteria: [{ title: 'Thesis', levels: { 0: 'none', 1: 'clear' } }],
+    }),
+  )
+  expect(rubric.rows[0]?.levels).toEqual([
+    { label: 'Does not meet', words: 'none' },
+    { label: 'Meets', words: 'clear' },
+  ])
+})
+
 it('never throws, and hands out what may be stored', () => {
   const any = fc.array(
     fc.constantFrom('Thesis', '|', '\t', ',', '"', '\n', '4: good', '(20%)', '{', '[1]', 'é', '- '),

@@ -24,3 +24,8 @@ it('keeps a row on what texts talk about', () => {
     'sources',
   ])
 })
+
+it('takes English at the end of a name for its spelling and grammar', () => {
+  expect(reach('Word count and English', 'Far off', 'Kept').topics).toEqual(['length', 'mechanics'])
+  expect(reach('English history', 'None', 'Some').topics).toEqual([])
+})

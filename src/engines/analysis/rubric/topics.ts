@@ -92,7 +92,7 @@ const signs: readonly (readonly [RubricTopic, RegExp])[] = [
   ],
   [
     'mechanics',
-    /\b(?:mechanics|grammar|spelling|punctuation|conventions|proof-?read\w*|typograph\w*|errors?|format(?:ting)?|presentation of text|syntax|consisten\w*)\b/iu,
+    /\b(?:mechanics|grammar|spelling|punctuation|conventions|proof-?read\w*|typograph\w*|errors?|format(?:ting)?|presentation of text|syntax|consisten\w*|(?:standard|written|use of|correct|accuracy of) english|english$)\b/iu,
   ],
   [
     'figures',

@@ -80,6 +80,8 @@ describe('slips that the small words around them show', () => {
     'The loss depends both on rain and on wind.',
     'He was able people said to count them.',
     'The lamp was turned off the next day.',
+    'The catch seems to mostly level off after the third year.',
+    'The growth of the nets levels off after the third year.',
     'The spark helped set off the fire in the wood.',
     'There were too many nets in the north.',
     'The birds form the largest group.',

@@ -39,11 +39,16 @@ export function tellsOutright(text: string): boolean {
  */
 const ownAnswer =
   /\b(?:we|i|(?:this|the present|the current|our|my) (?:\p{L}+ ){0,2}(?:paper|article|study|essay|thesis|chapter|review|project|dissertation|work|research|analys[ei]s|results?|findings?|evidence|data|experiments?|models?|approach|method|contribution)|(?:the|these|both) (?:\p{L}+ ){0,2}(?:results?|findings?|analys[ei]s|evidence|data|experiments?|estimates?|simulations?|contribution))\b[^.;]{0,80}\b(?:argu|show|found|find|demonstrat|conclud|suggest|reveal|indicat|confirm|establish|identif|support|explain|achiev|improv|reduc|increas|answer|prov(?:ed|es|ide)|reject|contradict|determin|is to|is that)\p{L}*|^\W*(?:in (?:conclusion|sum|short|summary)|to (?:conclude|sum up|summari[sz]e)|overall|thus|therefore|hence|ultimately|taken together|all in all|as (?:this|the) (?:essay|paper|thesis|chapter) has)\b/iu
+/** "The results were intriguing", "this study examined whether …": praise and the question once more are no answer. */
+const saysNothing =
+  /\b(?:yield(?:s|ed)?|produc(?:es?|ed)|(?:are|is|were|was|had|have|gave|show(?:s|ed)?|found)) (?:\p{L}+ ){0,2}(?:intriguing|interesting|promising|thought-provoking|encouraging|exciting)\b|^\W*(?:(?:overall|in (?:conclusion|sum|short|summary)|to (?:conclude|sum up|summari[sz]e)),? )?(?:in )?(?:this|the present|our) (?:thesis|paper|study|article|essay|report|work|project|dissertation|research),? (?:we |i )?(?:has |have )?(?:examined|explored|investigated|looked|compared|analy[sz]ed|assessed|evaluated|studied|tested|discussed|described|presented|asked|addressed)\b(?!.*\b(?:found|finds?|shows?|showed|shown|reveal\w*|conclud\w*|demonstrat\w*|suggest\w*|because)\b)/iu
 /** What has to be done or known yet was not answered. */
 const stillOpen =
-  /\buntil\b[^.]{0,120}\b(?:available|known|established|developed|implemented)\b|\b(?:is|are|remains?) (?:\p{L}+ )?(?:unknown|unclear|necessary|needed|required|open|impossible)\b|\bhave to be considered\b|\bfirst steps?\b/iu
+  /\b(?:warrants?|deserves?|requires?|needs?|merits?) (?:further|more|additional|future|closer)\b|\buntil\b[^.]{0,120}\b(?:available|known|established|developed|implemented)\b|\b(?:is|are|remains?) (?:\p{L}+ )?(?:unknown|unclear|necessary|needed|required|open|impossible)\b|\bhave to be considered\b|\bfirst steps?\b/iu
 
 /** Whether a sentence of an ending answers in the text's own name. */
 export function answersItself(text: string): boolean {
-  return tellsOutright(text) && ownAnswer.test(text) && !stillOpen.test(text)
+  return (
+    tellsOutright(text) && ownAnswer.test(text) && !stillOpen.test(text) && !saysNothing.test(text)
+  )
 }

@@ -195,12 +195,6 @@ export const languageSlips: Readonly<
       'What they do is provide nets. Those who did not had others. It makes it show, and in order to bring it they can be seen.',
     ),
   },
-  'tense-turns': {
-    flawed: saying('We emptied the nets every week and store the birds in a cage.'),
-    sound: saying(
-      'We emptied the nets every week and stored the birds in a cage, since the rule says so.',
-    ),
-  },
   'loose-sentences': {
     flawed: saying('The field was flooded, it was empty. Which was no surprise.'),
     sound: saying(

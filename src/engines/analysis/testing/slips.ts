@@ -33,7 +33,7 @@ const timetable = (last: string): Document =>
     ['# Plan', 'The project lasts 24 months.'],
   )
 
-const catches = (garden: string): Document =>
+const catches = (weight: string): Document =>
   tableDraft(
     [
       ['Trap', 'Birds', 'Weight (g)'],
@@ -41,7 +41,8 @@ const catches = (garden: string): Document =>
       ['South', '34', '17.2'],
       ['East', '16', '19.9'],
     ],
-    ['# Results', `Most traps were full. The weight was highest in the ${garden} trap.`],
+    ['# Results', `Most traps were full. The South trap had a weight of ${weight} g (Table 1).`],
+    '1',
   )
 
 const concluding = (words: string): Document =>
@@ -141,8 +142,8 @@ export const slips: Readonly<
     ),
   },
   'tables-told': {
-    flawed: catches('South'),
-    sound: catches('East'),
+    flawed: catches('12.7'),
+    sound: catches('17.2'),
   },
   'timetable-length': {
     flawed: timetable('13–30'),

@@ -1,5 +1,6 @@
 import type { Block, Reference } from '../document.ts'
 import type { Callout } from './citations.ts'
+import { withoutFootnoteCalls } from './footnote-calls.ts'
 
 /** A range of more numbers than this is a measurement, not a citation. */
 const longestRange = 40
@@ -10,9 +11,9 @@ export function findNumbered(
   references: readonly Reference[],
 ): ReadonlyMap<string, readonly Callout[]> {
   const list = numberedList(references)
-  const found = new Map<string, readonly Callout[]>()
+  const told = new Map<string, readonly Callout[]>()
   for (const block of blocks) {
-    found.set(block.id, [
+    told.set(block.id, [
       ...bracketed(block.text, list),
       ...broken(block.text, list),
       ...raised(block, list)
@@ -22,8 +23,9 @@ export function findNumbered(
     ])
   }
   for (const [id, callouts] of behindSigns(blocks, list)) {
-    found.set(id, [...(found.get(id) ?? []), ...callouts])
+    told.set(id, [...(told.get(id) ?? []), ...callouts])
   }
+  const found = withoutFootnoteCalls(told, blocks)
   if (isUnlikelyScheme(found, list)) return new Map()
   if (!isLoneMark(found)) return onlyOneScheme(found)
   const round = findParenthesised(blocks, list)

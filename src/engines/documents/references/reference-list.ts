@@ -54,8 +54,18 @@ export function markReferences(read: Pick<Document, 'blocks' | 'abstract'>): Blo
     isFirst &&= !isEntry
     return isEntry ? entryOf(block) : block
   })
-  const notes = notesBehind(marked)
-  return marked.map((block) => (notes.has(block) ? { ...block, type: 'footnote' as const } : block))
+  const labelled = marked.map((block, at) => withLabelOver(block, marked[at - 1]))
+  const notes = notesBehind(labelled)
+  return labelled.map((block) =>
+    notes.has(block) ? { ...block, type: 'footnote' as const } : block,
+  )
+}
+
+/** "[3]" in a paragraph of its own, over its entry. */
+function withLabelOver(block: Block, over: Block | undefined): Block {
+  const label = /^\[(\d{1,3})\]$/u.exec(over?.text ?? '')?.[1]
+  const isBare = block.type === 'reference' && block.number === undefined
+  return label !== undefined && isBare ? { ...block, number: label } : block
 }
 
 const opensRemark =

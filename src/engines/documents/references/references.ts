@@ -71,14 +71,17 @@ function countsInOrder(entries: readonly Block[]): boolean {
 
 const fewestCounted = 4
 
-const bracketedLabel = /^\s*\[\s*([\p{L}\p{N}@+*.:'’-]{1,24}(?: \d{4}[a-z]?)?)\s*\]\s*/u
+/** The narrow cell of a word processor may let the bracket fall: "[1 M. West". */
+const bracketedLabel =
+  /^\s*\[\s*(?:([\p{L}\p{N}@+*.:'’-]{1,24}(?: \d{4}[a-z]?)?)\s*\]|(\d{1,3})(?=\s\p{Lu}))\s*/u
 const countedLabel =
   /^\s*(?:\((\d{1,4})\)|(\d{1,3})(?:[.)]|(?=\s+(?:\p{Lu}\p{L}+,? \p{Lu}[.,\p{Lu}]|\p{Lu}\.\s?\p{Lu}))))\s+(?=[\p{Lu}\p{Lo}“"‘'(\d]|https?:\/\/|www\.)/u
 
 /** "12" of "[12] …", "(12) …" or "12. …"; "Smi09" of "[Smi09] …"; empty without one. */
 export function printedLabel(raw: string): string {
   const counted = countedLabel.exec(raw)
-  return bracketedLabel.exec(raw)?.[1] ?? counted?.[1] ?? counted?.[2] ?? ''
+  const bracketed = bracketedLabel.exec(raw)
+  return bracketed?.[1] ?? bracketed?.[2] ?? counted?.[1] ?? counted?.[2] ?? ''
 }
 
 /** Single spaces, and the quotation marks that TeX writes as letters. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import type { Document } from '../document.ts'
+import { largestFile } from '../file-limits.ts'
 import { finishDocument } from '../finish-document.ts'
 import { separateHeadingLabels } from '../sections/heading-labels.ts'
 import { DocxError } from './docx/package/docx-error.ts'
@@ -34,14 +35,13 @@ let readyEngine: Promise<PdfEngine> | undefined
 
 type Reader = (bytes: Uint8Array) => Promise<Document>
 
-const megabyte = 1024 * 1024
 /** What the child itself reads; other forms are made into one of these before. */
 type ReadHere = Exclude<ReaderRequest['type'], 'doc' | 'odt' | 'rtf'>
 type ReadWhole = Exclude<ReadHere, 'pdf'>
 
 const maxBytes: Readonly<Record<ReadHere, number>> = {
-  pdf: 50 * megabyte,
-  docx: 30 * megabyte,
+  pdf: largestFile.pdf,
+  docx: largestFile.packed,
   'html-zip': markupLimits.archive,
   'latex-zip': markupLimits.archive,
   'markdown-zip': markupLimits.archive,

@@ -193,6 +193,14 @@ describe('what becomes of a note when the text is judged again', () => {
     expect(become({ before, after: result([], null), document: edited, scope: null })).toEqual([])
   })
 
+  it('is fixed by an edit in a part that is too short for a level, and stays where nothing was edited', () => {
+    const after = result([], null)
+    const scope = new Set(['b2'])
+    const [fate] = become({ before, after, document: edited, scope })
+    expect(fate).toMatchObject({ fate: 'fixed', beforeText: passage })
+    expect(become({ before, after, document: first, scope })).toEqual([])
+  })
+
   it('has no fate outside the part that was read again, nor where only a part was read and nothing changed', () => {
     expect(become({ before, after: result([]), document: first, scope: new Set(['b3']) })).toEqual(
       [],

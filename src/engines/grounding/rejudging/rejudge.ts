@@ -54,8 +54,10 @@ export function rejudge(input: RejudgeInput): readonly Rejudged[] {
     if (later !== null)
       return [{ ...told, fate: isMilder(finding, later) ? 'partly' : 'unchanged' }]
     const isUntouched = first !== undefined && beforeText === afterText
-    // An edit can take away all that a criterion judges, and its note with it.
-    if (!judged.has(finding.criterion) && (judged.size === 0 || isUntouched)) return []
+    // An edit can take away all that a criterion judges, and its note with it. A part is often too short for any level,
+    // and was read all the same.
+    const isSilent = judged.size === 0 && scope === null
+    if (!judged.has(finding.criterion) && (isSilent || isUntouched)) return []
     const isGone = anchors.length > 0 && anchors.every(({ state }) => state === 'lost')
     if (isGone) return [{ ...told, fate: 'gone' }]
     return isUntouched && scope !== null ? [] : [{ ...told, fate: 'fixed' }]

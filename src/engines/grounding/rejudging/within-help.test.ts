@@ -161,6 +161,12 @@ describe('what a policy lets be shown', () => {
     })
   })
 
+  it('keeps a title that says what is never done, and not one that says what never to do', () => {
+    const shown = (title: string) => one(withinHelp(resultWith({ title }), 'questions-only')).title
+    expect(shown('Rogers 2002 is listed, never cited')).toBe('Rogers 2002 is listed, never cited')
+    expect(shown('In a summary never cite it')).not.toContain('never')
+  })
+
   it('keeps a summary that quotes the passages of its notes where only questions are allowed', () => {
     const summary =
       'The main point was read as “This proves that trade is always unfair to everyone …”.'

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Block } from '#engines/documents/document.ts'
+import type { Block, Document } from '#engines/documents/document.ts'
 import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { Correction } from '../corrections/contract.ts'
+import type { Floats } from './chapter-floats.ts'
 import type { ChapterRow } from './chapter-rows.ts'
 import type { Corrections } from './corrections/correct-reading.ts'
 import type { DraftsOptions } from './ports.ts'
@@ -32,9 +33,10 @@ export function createChapterChanges({ options, repository, saving, corrections 
   const change = (
     draft: DraftRow,
     act: (chapters: Chapters) => Chapters,
+    added?: Floats,
   ): Promise<readonly ChapterRow[]> =>
     options.database.transaction(async (trx) => {
-      await saving.changeChapters(trx, draft.uuid, act)
+      await saving.changeChapters(trx, { uuid: draft.uuid, added }, act)
       return repository.chaptersIn(trx, draft.uuid)
     })
 
@@ -42,9 +44,11 @@ export function createChapterChanges({ options, repository, saving, corrections 
     draft: DraftRow,
     input: { title: string; text: string; position?: number | undefined },
   ): Promise<ChapterRow> {
-    const chapter = typedChapter(draft.uuid, input.title, input.text)
-    const after = await change(draft, (chapters) =>
-      insertAt(chapters, chapter, input.position ?? chapters.length),
+    const { chapter, floats } = typedChapter(draft.uuid, input.title, input.text)
+    const after = await change(
+      draft,
+      (chapters) => insertAt(chapters, chapter, input.position ?? chapters.length),
+      floats,
     )
     return require(after, chapter.uuid)
   }
@@ -56,10 +60,14 @@ export function createChapterChanges({ options, repository, saving, corrections 
     input: ChapterChange & { readonly by: string },
   ): Promise<readonly ChapterRow[]> {
     const { text } = input
-    if (text !== undefined)
-      await change(draft, (chapters) =>
-        replace(chapters, uuid, retyped(require(chapters, uuid), text)),
+    if (text !== undefined) {
+      const typed = typedText(uuid, text)
+      await change(
+        draft,
+        (chapters) => replace(chapters, uuid, retyped(require(chapters, uuid), typed)),
+        typed,
       )
+    }
     const chapter = require(await repository.chapters(draft.uuid), uuid)
     for (const correction of correctionsOf(chapter, input)) {
       await corrections.correct(draft.uuid, correction, input.by).catch((error: unknown) => {
@@ -107,23 +115,28 @@ function replace(chapters: Chapters, uuid: string, chapter: ChapterRow): Chapter
   return chapters.map((other) => (other.uuid === uuid ? chapter : other))
 }
 
-function typedChapter(draft: string, title: string, text: string): ChapterRow {
+const prefixOf = (uuid: string) => `${uuid.slice(0, 8)}-`
+const typedText = (uuid: string, text: string) =>
+  documentFromText(text, { idPrefix: prefixOf(uuid) })
+
+function typedChapter(draft: string, title: string, text: string) {
   const uuid = randomUUID()
-  const idPrefix = `${uuid.slice(0, 8)}-`
-  const heading: Block = { id: `${idPrefix}heading`, type: 'heading', text: title, level: 1 }
-  return {
+  const heading: Block = { id: `${prefixOf(uuid)}heading`, type: 'heading', text: title, level: 1 }
+  const floats = typedText(uuid, text)
+  const chapter: ChapterRow = {
     uuid,
     draft_uuid: draft,
     position: 0,
     number: '',
     title,
-    blocks: [heading, ...documentFromText(text, { idPrefix }).blocks],
+    blocks: [heading, ...floats.blocks],
     words: 0,
     text_hash: '',
     state: 'ready',
     original_key: null,
     original_name: null,
   }
+  return { chapter, floats }
 }
 
 function correctionsOf(chapter: ChapterRow, input: ChapterChange): readonly Correction[] {
@@ -152,10 +165,9 @@ function asChapterError(error: unknown, correction: Correction): unknown {
     : error
 }
 
-function retyped(chapter: ChapterRow, text: string): ChapterRow {
+function retyped(chapter: ChapterRow, { blocks }: Document): ChapterRow {
   const [first] = chapter.blocks
   const heading = first?.type === 'heading' ? [first] : []
-  const { blocks } = documentFromText(text, { idPrefix: `${chapter.uuid.slice(0, 8)}-` })
   return { ...chapter, blocks: [...heading, ...blocks] }
 }
 

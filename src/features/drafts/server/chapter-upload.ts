@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
-import type { Block } from '#engines/documents/document.ts'
+import type { Block, Document } from '#engines/documents/document.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
+import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
+import { fromOwnFile } from './chapter-floats.ts'
 import type { ChapterRow } from './chapter-rows.ts'
 import { readableTypeOf, receiveFile, withoutEnding } from './create-draft.ts'
 import type { UploadLimits } from './limits-of.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
+import { whyUnread } from './why-unread.ts'
 
 const Payload = z.object({ draft: z.uuid(), chapter: z.uuid() })
 type ReadChapterJob = JobDefinition<z.infer<typeof Payload>>
@@ -58,11 +62,15 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
       original_key: received.stored.key,
       original_name: received.fileName,
     }
+    let position = 0
     try {
       await database.transaction(async (trx) => {
         await repository.lockPerson(trx, asker.uuid)
         await limits.requireIn(trx, asker)
-        await saving.changeChapters(trx, draft.uuid, (chapters) => [...chapters, chapter])
+        await saving.changeChapters(trx, draft, (chapters) => {
+          position = chapters.length
+          return [...chapters, chapter]
+        })
         await options.jobs.enqueue(trx, job, {
           payload: { draft: draft.uuid, chapter: chapter.uuid },
         })
@@ -71,7 +79,7 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
       await files.remove(received.stored.key)
       throw error
     }
-    return { draft, chapter }
+    return { draft, chapter: { ...chapter, position } }
   }
 
   async function requireReady(project: ProjectAccess, draftId: string): Promise<DraftRow> {
@@ -85,16 +93,22 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
     const found = await find(payload)
     if (found === undefined) return
     const { path } = found
+    let tried: ReadableType | undefined
     try {
+      tried = await readableTypeOf(path)
       const document = await options.readFile(path, {
-        type: await readableTypeOf(path),
+        type: tried,
         maxPages: options.upload.maxPages,
         signal,
       })
-      await finish(payload, document.blocks)
+      await finish(payload, document)
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
-      await discard(payload, error.message)
+      const { size } = await stat(path).catch(() => ({ size: 0 }))
+      await discard(
+        payload,
+        whyUnread(error, { type: tried, maxPages: options.upload.maxPages, bytes: size }),
+      )
     }
   }
 
@@ -107,14 +121,17 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
     return { draft, chapter, path: files.path(chapter.original_key) }
   }
 
-  async function finish(payload: z.infer<typeof Payload>, blocks: readonly Block[]): Promise<void> {
+  async function finish(payload: z.infer<typeof Payload>, document: Document): Promise<void> {
     const found = await find(payload)
     if (found === undefined) return
+    const prefix = `${payload.chapter.slice(0, 8)}-`
+    const { blocks, ...floats } = fromOwnFile(document, prefix)
     await database.transaction(async (trx) => {
-      await saving.changeChapters(trx, payload.draft, (chapters) =>
+      const isRead = ({ uuid }: ChapterRow) => uuid === payload.chapter
+      await saving.changeChapters(trx, { uuid: payload.draft, added: floats }, (chapters) =>
         chapters.map((other) =>
-          other.uuid === payload.chapter
-            ? { ...other, blocks: prefixed(blocks, other), state: 'ready' as const }
+          isRead(other)
+            ? { ...other, blocks: underTitle(blocks, other, prefix), state: 'ready' as const }
             : other,
         ),
       )
@@ -126,7 +143,7 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
     const found = await find(payload)
     if (found === undefined) return
     await database.transaction(async (trx) => {
-      await saving.changeChapters(trx, payload.draft, (chapters) =>
+      await saving.changeChapters(trx, { uuid: payload.draft }, (chapters) =>
         chapters.filter((other) => other.uuid !== payload.chapter),
       )
       await tell(trx, found.draft, {
@@ -169,15 +186,13 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
   return { upload, job }
 }
 
-/** Ids of a file of its own must not meet those of the draft. */
-function prefixed(blocks: readonly Block[], chapter: ChapterRow): Block[] {
-  const prefix = `${chapter.uuid.slice(0, 8)}-`
+/** The title of the chapter is its heading; those of its file stand under it. */
+function underTitle(blocks: readonly Block[], chapter: ChapterRow, prefix: string): Block[] {
   const heading: Block = { id: `${prefix}heading`, type: 'heading', text: chapter.title, level: 1 }
-  const body = blocks.map((block) => {
-    const renamed = { ...block, id: `${prefix}${block.id}` }
-    return block.type === 'heading' || block.type === 'title'
-      ? { ...renamed, type: 'heading' as const, level: Math.min(6, (block.level ?? 1) + 1) }
-      : renamed
-  })
+  const body = blocks.map((block) =>
+    block.type === 'heading' || block.type === 'title'
+      ? { ...block, type: 'heading' as const, level: Math.min(6, (block.level ?? 1) + 1) }
+      : block,
+  )
   return [heading, ...body]
 }

@@ -238,6 +238,17 @@ describe('the chapters of a draft', () => {
     expect(gone).toMatchObject({ status: 404, body: { code: 'chapter/not-found' } })
   })
 
+  it('have their tables, also when they are typed anew', async () => {
+    const at = await typed()
+    const text = (beetles: number) =>
+      `Table 1: Beetles.\n\n| Hedge | Beetles |\n|---|---|\n| Old | ${beetles} |`
+    await at.me.call('POST', `${at.path}/chapters`, { title: 'Counts', text: text(40) })
+    const cells = async () => (await draftOf(at)).tables.map(({ rows }) => rows[1])
+    expect(await cells()).toEqual([['Old', '40']])
+    await change(at, 'Counts', { text: text(41) })
+    expect(await cells()).toEqual([['Old', '41']])
+  })
+
   it('say why a change cannot be', async () => {
     const at = await typed()
     const first = await change(at, 'Introduction', { merge_into_previous: true })
@@ -331,6 +342,22 @@ describe('a chapter that is uploaded', () => {
       'Discussion',
     ])
     expect((await draftOf(at)).content?.text).toContain('A line more.')
+  })
+
+  it('brings its tables and figures along, and they go with it', async () => {
+    const at = await typed()
+    const text = 'Table 1: Beetles of each hedge.\n\n| Hedge | Beetles |\n|---|---|\n| Old | 40 |'
+    const { uuid, position } = await upload(at, 'Counts.md', Buffer.from(text))
+    expect(position).toBe(3)
+    await ready(at, uuid)
+    expect((await draftOf(at)).tables.map(({ rows }) => rows)).toEqual([
+      [
+        ['Hedge', 'Beetles'],
+        ['Old', '40'],
+      ],
+    ])
+    await at.me.call('DELETE', `${at.path}/chapters/${uuid}`)
+    expect((await draftOf(at)).tables).toEqual([])
   })
 
   it('is known by what is in it and not by its name', async () => {

@@ -78,7 +78,11 @@ export function createReading({ options, repository, readings, setPages }: Readi
     type: ReadableType | undefined,
   ): Promise<void> {
     const waits = error.code === 'password-needed' || error.code === 'password-wrong'
-    const reason = whyUnread(error, { type, maxPages: upload.maxPages })
+    const reason = whyUnread(error, {
+      type,
+      maxPages: upload.maxPages,
+      bytes: Number(draft.original_bytes ?? 0),
+    })
     await fail(draft, reason, waits ? 'needs_password' : 'failed')
   }
 

@@ -4,6 +4,8 @@ import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
+import { noFloats } from './chapter-floats.ts'
+import type { Floats } from './chapter-floats.ts'
 import type { ChapterRow } from './chapter-rows.ts'
 import type { OtherReadings } from './corrections/other-readings.ts'
 import { draftEntity } from './draft-entity.ts'
@@ -93,7 +95,7 @@ export function createDraftSaving({
    */
   async function changeChapters(
     trx: Trx,
-    uuid: string,
+    { uuid, added = noFloats }: { readonly uuid: string; readonly added?: Floats | undefined },
     act: (chapters: readonly ChapterRow[]) => readonly ChapterRow[],
   ): Promise<void> {
     const draft = await repository.lock(trx, uuid)
@@ -102,8 +104,8 @@ export function createDraftSaving({
     const before = await repository.chaptersIn(trx, uuid)
     const after = act(before)
     if (after === before) return
-    await readings.follow(trx, draft, { before, after })
-    await keep(trx, draft, storeChapters(draft, after))
+    await readings.follow(trx, draft, { before, after, added })
+    await keep(trx, draft, storeChapters(draft, after, { before, added }))
   }
 
   /** Stores a text that was changed in its parts; of a typed draft it is written back as a new version. */

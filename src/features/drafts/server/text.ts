@@ -5,6 +5,8 @@ import type { Block, Document } from '#engines/documents/document.ts'
 import { textWithKeys } from '#engines/documents/formulas/formula-key.ts'
 import { splitIntoChapters } from '#engines/documents/sections/chapters.ts'
 
+import { withFloats, withoutLost } from './chapter-floats.ts'
+import type { Floats } from './chapter-floats.ts'
 import type { ChapterRow } from './chapter-rows.ts'
 import { settle } from './corrections/settle-document.ts'
 import type { DraftRow, StoredText } from './repository.ts'
@@ -53,9 +55,10 @@ export function storeDocument(document: Document, before: readonly ChapterRow[] 
 export function storeChapters(
   draft: DraftRow,
   chapters: readonly Omit<ChapterRow, 'draft_uuid'>[],
+  { before, added }: { readonly before: readonly ChapterRow[]; readonly added: Floats },
 ): StoredText {
-  const front = draft.document
-  if (front === null) throw new Error('A draft without a document has no chapters')
+  if (draft.document === null) throw new Error('A draft without a document has no chapters')
+  const front = withoutLost(withFloats(draft.document, added), before, chapters)
   const whole = settle({
     ...front,
     blocks: [...front.blocks, ...chapters.flatMap((chapter) => chapter.blocks)],

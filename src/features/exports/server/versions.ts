@@ -152,7 +152,12 @@ export function createVersions(
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
       const { maxPages } = options
-      await fail(uuid, isLocked(error) ? LOCKED : whyUnread(error, { type: tried, maxPages }))
+      await fail(
+        uuid,
+        isLocked(error)
+          ? LOCKED
+          : whyUnread(error, { type: tried, maxPages, bytes: Number(version.original_bytes) }),
+      )
     }
   }
 

@@ -152,16 +152,6 @@ const argued = (words: string, ...more: readonly Written[]) =>
     ]),
   )
 
-describe('what is derived', () => {
-  it('from an assumption is as sure as it', () => {
-    const gain = 'the size of the oven is the sole cause of the gain.'
-    const note = (words: string) => argued(words).note('reasoning.closed') !== undefined
-    expect(note(`We saw no costs of entry. In the end ${gain}`)).toBe(true)
-    expect(note(`We assume no costs of entry. Consequently, ${gain}`)).toBe(false)
-    expect(note(`By construction, ${gain}`)).toBe(false)
-  })
-})
-
 describe('evidence of the text itself', () => {
   it('is no appeal to others', () => {
     const note = (said: string) => argued(said).note('sources.unnamed-appeal') !== undefined

@@ -270,6 +270,7 @@ describe('an approval', () => {
       ).note('research-question.no-approval') !== undefined
     expect(asked('We went to three mills.')).toBe(true)
     expect(asked('We took the public use file of the mills.')).toBe(false)
+    expect(asked('The dataset includes information on 11,501 nurses.')).toBe(false)
     expect(asked('All nurses agreed to take part.')).toBe(false)
   })
 })

@@ -62,7 +62,7 @@ describe('a point of a list', () => {
         draft([
           '## Results',
           ...millProse(0, 8),
-          { type, text: 'The yield was significantly higher in each of the mills.' },
+          { type, text: 'The yield was significantly different in each of the mills.' },
           ...millProse(8, 12),
         ]),
       ).note('certainty.significant-untested') !== undefined

@@ -181,13 +181,6 @@ describe('evidence', () => {
     ).toBe(isNoted)
   })
 
-  it('may always be had by those who can have it', () => {
-    const noted = (text: string) =>
-      judge(`${text} ${millScenes[0]}`).note('reasoning.absolute') !== undefined
-    expect(noted('Firms always count the sacks by hand.')).toBe(true)
-    expect(noted('Firms can always count the sacks by hand.')).toBe(false)
-  })
-
   it('is weighed apart from the results before it is counted for doubts', () => {
     const noted = (heading: string) =>
       judgedDraft(

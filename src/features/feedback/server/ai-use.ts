@@ -22,10 +22,11 @@ export function createAiUse(
   otherUses: (draft: string) => Promise<readonly OtherUse[]> = () => Promise.resolve([]),
 ) {
   async function factsOf(draft: string): Promise<AiUse['facts']> {
-    const [runs, rows, states, others] = await Promise.all([
+    const [runs, rows, states, readings, others] = await Promise.all([
       repository.runsOf(draft),
       repository.resultsOver(draft, { without: [], limit: MOST }),
       repository.noteStates([draft]),
+      repository.secondReadings(draft),
       otherUses(draft),
     ])
     const byRun = new Map(rows.map((row) => [row.run_uuid, row.content]))
@@ -42,12 +43,14 @@ export function createAiUse(
     )
     // What was kept apart was seen where somebody decided about it; of other visits the log knows nothing.
     const isSeen = (note: Finding) => !isLessCertain(note) || settled.has(note.id)
-    const decided = (status: string) =>
-      new Set(
-        states
-          .filter((state) => state.status === status && shown.has(state.finding_id))
-          .map((state) => state.note_key),
-      ).size
+    const keysOf = (status: string) =>
+      states
+        .filter((state) => state.status === status && shown.has(state.finding_id))
+        .map((state) => state.note_key)
+    const decided = (status: string) => new Set(keysOf(status)).size
+    // A note that was upheld is open again, or decided about otherwise since.
+    const upheld = readings.filter(({ outcome }) => outcome !== 'withdrawn')
+    const disputed = [...keysOf('disputed'), ...upheld.map(({ note_key: key }) => key)]
     return {
       kinds: [
         ...kindsOf(done, byRun),
@@ -67,7 +70,7 @@ export function createAiUse(
           .length,
         accepted: decided('accepted'),
         dismissed: decided('dismissed'),
-        disputed: decided('disputed'),
+        disputed: new Set(disputed).size,
         withdrawn: decided('withdrawn'),
         resolved: decided('resolved'),
         with_example: [...shown.values()].filter(({ example }) => example !== null).length,
@@ -145,7 +148,7 @@ function paragraph(facts: AiUse['facts']): string {
     [notes.dismissed, 'dismissed'],
     [notes.resolved, 'settled by an edit'],
     [notes.withdrawn, 'withdrawn after a dispute'],
-    [notes.disputed, 'disputed'],
+    [notes.disputed, 'disputed and kept'],
   ] as const
   const fates = decided.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
   const outcome =

@@ -161,6 +161,8 @@ describe('a dispute', () => {
     })
     expect(read.second_reading?.words).toMatch(/found the same|None found|Elsewhere/u)
     expect(await balanceOf(started)).toBe(before)
+    const { facts } = (await started.me.call<AiUse>('GET', `${started.path}/ai-use`)).body
+    expect(facts.notes).toMatchObject({ disputed: 1, withdrawn: 0 })
   }, 60_000)
 
   it('withdraws what an edit has removed, and gives nothing back for an edit', async () => {

@@ -34,6 +34,8 @@ export interface ViewerHandle {
   /** Brings a place to a share of the height, if it is not on the screen or `isForced`. */
   readonly reveal: (box: PageBox, options?: RevealOptions) => void
   readonly isOnScreen: (box: PageBox) => boolean
+  /** What stands at a share of the height, in points from the top of its page; `null` at the top of the first. */
+  readonly placeAt: (share: number) => PdfPlace | null
   /** Puts the keyboard on a highlight. */
   readonly focusMark: (id: string) => void
   readonly focus: () => void
@@ -317,6 +319,13 @@ function useViewerHandle(
         const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
         const left = leftFor(box, current)
         current.scrollTo({ top, left, behavior: isFar || isCalm ? 'instant' : 'smooth' })
+      },
+      placeAt: (share) => {
+        const { current } = scroll
+        if (current === null || current.scrollTop < 1) return null
+        const height = current.scrollTop + current.clientHeight * share
+        const page = pageAt(strip, height)
+        return { page: page + 1, y: Math.max(0, (height - (strip.tops[page] ?? 0)) / scale) }
       },
       focusMark: (id) =>
         scroll.current

@@ -43,6 +43,29 @@ describe('callouts', () => {
       }),
     )
 
+  it('with a year long gone date a work that is told of', () => {
+    const dated = (raw: string) =>
+      titlesOn(
+        citationsUnlisted,
+        draft([`It shows the record of ${raw} in the old catalogue. ${pondWeeks}`], {
+          references: [{ id: 'r', block: 'r', label: '', raw: list[0] ?? '', authors: ['Alder'] }],
+          citations: [
+            {
+              block: 'b1',
+              start: 23,
+              end: 23 + raw.length,
+              raw,
+              style: 'author-year',
+              references: [],
+              unresolved: [raw.replaceAll(/[()]/gu, '')],
+            },
+          ],
+        }),
+      )
+    expect(dated('Carp-Song (1851)')).toEqual([])
+    expect(dated('Birch (1951)')).toHaveLength(1)
+  })
+
   it('of whoever is quoted stand in another list', () => {
     const said = (open: string, close: string) =>
       titlesOn(

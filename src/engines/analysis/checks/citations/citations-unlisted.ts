@@ -90,6 +90,7 @@ function mayBeListed(
     isProse(text) &&
     !isNoSource(raw) &&
     !isEdition(raw, text.slice(0, start)) &&
+    !datedWork.test(raw) &&
     // "Chi, G et al (2020)": the name stands before its initial.
     !/^\p{Lu}\.? et al\b/u.test(raw) &&
     !/^\W*(?:how to cite|cite this|to cite this|suggested citation|citation:)/iu.test(text) &&
@@ -99,6 +100,9 @@ function mayBeListed(
     !isInQuotation(text, start)
   )
 }
+
+/** "Moby-Dick (1851)": so old a year in brackets mostly dates a work that is told of, and names no source. */
+const datedWork = /^[^()]+ \(1[5-8]\d\d\)$/u
 
 const secondHand = String.raw`(?:as )?(?:cited|quoted|qtd\.?|reported|referenced) (?:in|by)\b`
 /** "Shih (2005, as cited in Yan and Islam, 2011)": only the work that was read stands in the list. */

@@ -31,6 +31,15 @@ describe('a list of works with remarks below each', () => {
   })
 })
 
+it('a remark above the list is no entry that lacks its year', () => {
+  const told = (raw: string) => {
+    const one = { id: 'r', block: 'b2', label: '', raw, authors: ['Lark, A.'], title: raw }
+    return referencesIncomplete.run(analyse(draft([pathWeeks], { references: [one] }))).length
+  }
+  expect(told('N.B.: Dates of pages are those of the earliest copy that was kept.')).toBe(0)
+  expect(told('Lark, A. Herons of the earliest mill that was kept. Mill Press.')).toBe(1)
+})
+
 describe('lists of references', () => {
   const entry = (id: string, raw: string, rest: object = {}) => ({
     id,

@@ -71,9 +71,11 @@ function isPage(raw: string): boolean {
 /** Words before the address from which an entry names a work and not only its place. */
 const pageWords = 8
 
-/** A sentence of the text that a page break carried into the list. */
+/** A sentence of the text that a page break carried into the list, or a remark above it: "N.B.: Dates are those of …". */
 function isStrayProse(raw: string): boolean {
-  return /^(?:the|this|these|those|we|all|in|our|it|furthermore|figure|table)\s\p{Ll}/iu.test(raw)
+  return /^\W*(?:N\.\s?B\.|NB|Notes?)\s?[:.]|^(?:the|this|these|those|we|all|in|our|it|furthermore|figure|table)\s\p{Ll}/iu.test(
+    raw,
+  )
 }
 
 const shortPiece = 14

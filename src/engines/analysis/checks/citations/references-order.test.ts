@@ -24,6 +24,15 @@ describe('a list by the alphabet', () => {
     )
   const names = 'Abel Bauer Cole Dunn Ebert Fisk Gall Hahn Ives Jung Kern Lund'.split(' ')
 
+  it('may put a letter with a mark behind all others of its kind', () => {
+    expect(
+      markedIn(
+        referencesOrder,
+        listed([...names.slice(0, 2), 'Băncescu', ...names.slice(2, 9), 'Ivey', ...names.slice(9)]),
+      ),
+    ).toEqual([])
+  })
+
   it('has an entry told that stands elsewhere', () => {
     expect(
       markedIn(referencesOrder, listed([...names.slice(0, 9), 'Cook', ...names.slice(9)])),

@@ -83,8 +83,8 @@ function keyOf({ authors, raw, year }: Reference): string | null {
     .normalize('NFD')
     .replaceAll(/[^\p{L}]/gu, '')
     .toLowerCase()
-  // Letters beyond the Latin 26 have places of their own in some languages.
-  return /^[a-z]+$/u.test(plain) && !/[äöüåæøÄÖÜÅÆØ]/u.test(name.normalize('NFC')) ? plain : null
+  // Letters beyond the Latin 26 have places of their own in some languages: "ă" behind all that begins with "a".
+  return /^[a-z]+$/u.test(plain) && !/[^\p{ASCII}’]/u.test(name) ? plain : null
 }
 
 function follows(before: string, after: string): boolean {

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../../documents/document.ts'
 import { analyse } from '../../analyse.ts'
+import type { AnalysedDocument } from '../../analysed-document.ts'
 import { titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 import type { Written } from '../../testing/draft.ts'
 import { pondWeeks } from '../../testing/filler.ts'
-import figuresMissing from './figures-missing.ts'
+import beyond from './figures-beyond.ts'
+import missing from './figures-missing.ts'
 import figuresNumbering from './figures-numbering.ts'
+
+/** Both checks on what is not there: they part what they find by how sure it is. */
+const figuresMissing = {
+  ...missing,
+  run: (analysed: AnalysedDocument) => [...missing.run(analysed), ...beyond.run(analysed)],
+}
 
 const float = (name: string, caption: string, captionBlock?: string) => ({
   id: name,
@@ -313,4 +321,41 @@ it('a caption whose panel stands behind its number is one', () => {
     )
   expect(told('Figure 2 (A) Depth of the ponds. The ponds were drained in May.')).toEqual([])
   expect(told('Figure 2 (A) was drawn by hand.')).toHaveLength(1)
+})
+
+describe('a number beyond the last', () => {
+  const places = (line: string, labels: readonly string[]) => {
+    const pointed = labels.map((label) => `Table ${label} lists ponds.`).join(' ')
+    const document = draft([`${line} ${pointed} ${pondWeeks}`], {
+      tables: labels.map(table),
+      source: 'docx',
+    })
+    return [titlesOn(beyond, document), titlesOn(missing, document)].map(({ length }) => length)
+  }
+
+  it('is told apart where the captions run from one to it', () => {
+    expect(places('Table 3 lists carp.', ['1', '2'])).toEqual([1, 0])
+    expect(places('Table 2 lists carp.', ['1', '3'])).toEqual([0, 1])
+    expect(places('Table 9 lists carp.', ['1', '2'])).toEqual([0, 1])
+    expect(places('Carp are in Table 5, Table 6 and Table 7.', ['1', '2', '3', '4'])).toEqual([
+      0, 3,
+    ])
+    expect(places('Table 2 lists carp.', ['1', '2'])).toEqual([0, 0])
+  })
+})
+
+it('a picture without a caption may be the figure that is pointed at', () => {
+  const missing = (image?: string) =>
+    titlesOn(
+      figuresMissing,
+      draft([`Figure 3 shows the weir. Figures 1 and 2 show the ponds. ${pondWeeks}`], {
+        source: 'docx',
+        figures: [
+          ...['1', '2'].map((label) => float(`Figure ${label}`, `Figure ${label}: Ponds`)),
+          ...(image === undefined ? [] : [{ ...float('', ''), id: 'f3', image }]),
+        ],
+      }),
+    )
+  expect(missing()).toEqual(['Figure 3 is not in the draft'])
+  expect(missing('image3.png')).toEqual([])
 })

@@ -7,7 +7,7 @@ import { draft } from '../../testing/draft.ts'
 import type { Written } from '../../testing/draft.ts'
 import { netDays, pondWeeks } from '../../testing/filler.ts'
 import captionsThin from './captions-thin.ts'
-import figuresMissing from './figures-missing.ts'
+import figuresBeyond from './figures-beyond.ts'
 import figuresUnmentioned from './figures-unmentioned.ts'
 
 describe('a figure or table', () => {
@@ -52,8 +52,8 @@ describe('a figure or table', () => {
 
   it('is there where such a line begins with its name', () => {
     const text = 'Table 1, Table 2 and Table 3 give the catches.'
-    expect(titlesOn(figuresMissing, page([], text))).toEqual(['Table 3 is not in the draft'])
-    expect(titlesOn(figuresMissing, page(['Table 3. Catches by net'], text))).toEqual([])
+    expect(titlesOn(figuresBeyond, page([], text))).toEqual(['Table 3 is not in the draft'])
+    expect(titlesOn(figuresBeyond, page(['Table 3. Catches by net'], text))).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { manyAtOnce } from '../../many-at-once.ts'
 import { quotationsOf } from '../../quotations.ts'
 import { looseSentence } from '../../slips/sentences/fragments-and-splices.ts'
 import type { LooseSentence } from '../../slips/sentences/fragments-and-splices.ts'
+import { surest } from '../../slips/surest.ts'
 import { quoted } from '../../wording.ts'
 
 interface Words {
@@ -83,11 +84,11 @@ export default defineCheck({
       // What stands alone in a paragraph may be a title or a caption.
       const isAlone = beside === undefined && sentences[position + 1]?.block !== sentence.block
       if (place.form === 'verbless' && isAlone) return []
-      return [{ sentence, place }]
+      return [{ sentence, place, ...(place.isUnsure ? { isUnsure: true as const } : {}) }]
     })
     return (['fragment', 'verbless', 'splice', 'run-on'] as const).flatMap((form) => {
       const { many, told } = wordsOf[form]
-      const own = loose.filter(({ place }) => place.form === form)
+      const own = surest(loose.filter(({ place }) => place.form === form))
       const [first] = own
       const example = first?.sentence.text.slice(first.place.start, first.place.end) ?? ''
       return manyAtOnce(own.map(note), (count) => ({

@@ -21,6 +21,14 @@ describe('a misspelling with two readings', () => {
   })
 })
 
+it('throught is through, and Wikimedia is no slip for the name that is used often', () => {
+  expect(
+    statements(misspellings, `The owls came throught the wood. ${netDays}`).join(' '),
+  ).toContain('it should be “through”')
+  const often = Array.from({ length: 6 }, () => `We read the wikipedia of owls. ${netDays}`)
+  expect(statements(misspellings, `We asked wikimedia for maps. ${netDays}`, ...often)).toEqual([])
+})
+
 describe('a word that is wrong throughout', () => {
   it('leads, with the number of its places', () => {
     const often = Array.from({ length: 3 }, () => `The ponds are an enviroment. ${netDays}`)

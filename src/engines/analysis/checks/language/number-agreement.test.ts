@@ -366,6 +366,11 @@ it.each([
   'Here xrms is the value of the north.',
   'The fact that the changes between ponds intensified in the north suggests that carp feed.',
   'In keeping with other studies, much of this degrades in May.',
+  'Neither depth nor days since feeding were of weight in May.',
+  'With a random slope we see days since injection are of weight.',
+  'In the north a multitude of variables are used.',
+  'However, a long line of keepers have held this.',
+  'Ponds make those available online.',
   'In keeping with other studies on carp, much of this degrades during pre-treatment (Fig. 1b).',
 ])('counts no word that is no noun of one thing: %s', (words) => {
   expect(markedIn(numberAgreement, saying(words))).toEqual([])
@@ -391,7 +396,10 @@ it('verbs and nouns that do not fit are told apart, each with the words for it',
     '2 nouns that do not fit in number',
     '2 verbs that do not fit their subjects',
   ])
-  expect(titles(`${nouns} ${verb('carp nets')}`)).toEqual(['3 words that do not fit in number'])
+  expect(titles(`${nouns} ${verb('carp nets')}`)).toEqual([
+    '2 nouns that do not fit in number',
+    '“the carp nets is”: verb and subject disagree',
+  ])
 })
 
 it('is told once, with the word before it', () => {

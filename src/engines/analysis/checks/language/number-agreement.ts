@@ -10,13 +10,7 @@ import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.t
 import { nounNumber, pluralOf } from '../../slips/agreement/noun-number.ts'
 import { numberFits } from '../../slips/agreement/number-fits.ts'
 import { withoutVerbsOfClauses } from '../../slips/agreement/verb-of-clause.ts'
-import {
-  isOfVerb,
-  nounWords,
-  verbWords,
-  verbsAtOdds,
-  wordsOfBoth,
-} from '../../slips/agreement/verbs-at-odds.ts'
+import { isOfVerb, nounWords, verbWords, verbsAtOdds } from '../../slips/agreement/verbs-at-odds.ts'
 import { essayNumbers } from '../../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../../slips/find-slips.ts'
@@ -52,7 +46,7 @@ const endsSurely = String.raw`(?=\s(?:${beVerbs}|that|which|who|of)(?!\w)|[.](?:
 /** Words on -s behind "this" that are no plural. */
 const adverbless = String.raw`(?!(?:species|series|always|sometimes|perhaps|besides|nevertheless|news|means|physics|mathematics|economics|politics|ethics|statistics|lens|sees|does|makes|gives|needs|takes|comes|goes|shows|says|seems|requires|suggests|afterwards|others|towards|whereas|yours|ours|theirs|hers)(?!\w))`
 const uncounted =
-  'research|information|evidence|knowledge|equipment|literature|software|advice|feedback|homework|furniture|machinery'
+  'research|information|evidence|knowledge|equipment|literature|software|advice|guidance|feedback|homework|furniture|machinery'
 const degree = String.raw`(?:(?:main|major|key|primary|biggest|largest|best|first|most (?:common|important|popular|famous|effective|significant|widely used|used|influential|obvious|crucial|challenging|difficult|powerful)|greatest|important|simplest|easiest|earliest|oldest|fundamental|central|principal|leading|possible|potential) )?`
 
 /** A word of a noun phrase that opens no clause of its own. */
@@ -445,9 +439,6 @@ export default defineCheck({
     const [ofNouns = [], ofVerbs = []] = [false, true].map((wanted) =>
       misfits(analysed).filter((slip) => isOfVerb(analysed, slip) === wanted),
     )
-    // One alone beside others is too little for a note of its own.
-    if (Math.min(ofNouns.length, ofVerbs.length) === 1)
-      return slipsNote(misfits(analysed), wordsOfBoth)
     // Two things to learn, and to mend: a wrong place among the one does not take the other with it.
     return [...slipsNote(ofNouns, nounWords), ...slipsNote(ofVerbs, verbWords)]
   },

@@ -120,7 +120,7 @@ describe('a number of the abstract', () => {
 })
 
 describe('the p of an abstract', () => {
-  const body = `Longer nets caught more carp (p = 0.262), and so did wide ones in the ponds (p = 0.0412). ${pondWeeks}`
+  const body = `Longer nets caught more carp (p = 0.262), and so did wide ones in the ponds (p = 0.0412). Hooks did as well (p = 6.3 × 10⁻⁴). ${pondWeeks}`
   const asked = (said: string) => titlesBeside(said, '## Results', body)
 
   it('is asked for where the text has no such value, set close to its sign or not', () => {
@@ -134,6 +134,7 @@ describe('the p of an abstract', () => {
     expect(asked('Longer nets caught more carp (p=0.26) in the ponds.')).toEqual([])
     expect(asked('Longer nets caught more carp (p<0.05) in the ponds.')).toEqual([])
     expect(asked('Breadth mattered to the keepers (p=0.0412), as the hooks did.')).toEqual([])
+    expect(asked('Hooks caught more carp (p = 6.3 × 10⁻⁴) in the ponds.')).toEqual([])
   })
 })
 
@@ -417,6 +418,8 @@ describe('a number of the abstract', () => {
     const tables = [{ id: 't1', label: '1', word: 'Table', caption: 'Gifts by pond', rows: [] }]
     const text = 'We weighed the gifts of 58 keepers with scales. They were light.'
     expect(asked(text, { source: 'markup', tables })).toEqual([])
+    // A table that is set as a picture has a caption and no cells.
+    expect(asked(text, { source: 'docx', tables })).toEqual([])
     expect(asked(text, { source: 'markup' })).toHaveLength(1)
   })
 })

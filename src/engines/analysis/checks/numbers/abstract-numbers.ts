@@ -101,12 +101,12 @@ const ofMeans = /\b(?:means?|averag\w+|overall)\b|\bM\s?=/u
 const fewestWords = 4
 const mostUnmatched = 4
 
-/** A file of LaTeX that brings its tables in from other files: the values may stand there. */
+/** A table that is set as a picture, or that LaTeX brings in from another file: the values may stand there. */
 function hasTablesElsewhere(analysed: AnalysedDocument): boolean {
   const { source, tables } = analysed.document
-  if (source !== 'markup') return false
   const held = tables.filter(({ rows }) => rows.length > 1)
   if (held.length < tables.length) return true
+  if (source !== 'markup') return false
   return (
     held.length === 0 &&
     floatMentions(analysed).some(({ sort, isForeign }) => sort === 'table' && !isForeign)
@@ -360,6 +360,8 @@ function isProbability(sentence: string, { start, decimals }: NumberToken): bool
 function isTestedIn(elsewhere: readonly Stated[], sentence: string, stated: NumberToken): boolean {
   if (isBound(sentence, stated.start) && usualBound.test(stated.raw)) return true
   const about = contentRoots(sentence)
+  // "p = 6.3 × 10⁻⁴": what is written with a power of ten is the same where its digits are.
+  if (stated.value >= 1) return elsewhere.some(({ value }) => value === stated.value)
   return elsewhere.some(
     (one) =>
       one.value < 1 &&

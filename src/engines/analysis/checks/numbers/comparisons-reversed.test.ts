@@ -29,6 +29,9 @@ describe('a direction and its two numbers', () => {
     'The yield rose with the number of crops and then a decline from 3 to 4 crops was seen.',
     'The catch dropped by anywhere from 20 to 30 percent.',
     'Accuracy increased up to 14 years and declined from 15 to 69 years.',
+    'Levels of carp decreased from 12 to 0.5 mg and those of pike decreased from 0.5 to 12 h.',
+    'The weight fell from 7 DAF to 42 DAF in the lower pond.',
+    'Carp had higher b* (9.64 ± 1.76) than those with pike (90.75 ± 1.12 and 7.67 ± 1.70).',
     'The catch did not decrease from 57% (short-term) to 60%.',
   ])('are left alone where they agree or the sentence denies it: %s', (text) => {
     expect(wordsAskedAbout(text)).toEqual([])

@@ -60,6 +60,7 @@ export default defineCheck({
   },
 })
 
+const ofTime = /^(?:h|hrs?|d|days?|min|s|wks?|mo|yrs?|DA[A-Z]|[dhw]p[a-z])$/u
 const isYear = (text: string): boolean => /^(?:1[5-9]|20)\d{2}$/u.test(text)
 
 function reversed(
@@ -107,6 +108,8 @@ function tellsOwnValues(after: string): boolean {
 function tellsWhere(text: string, match: RegExpExecArray): boolean {
   const after = text.slice(match.index + match[0].length)
   return (
+    // "Levels decreased from 0.5 to 12 h", "fell from 7 DAF to 42 DAF": when, and not how much.
+    ofTime.test((match[5] ?? '').trim()) ||
     isBeforePresent.test(after) ||
     turnsBack.test(text.slice(0, match.index)) ||
     tellsOwnValues(after) ||

@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { amountsTakenUp } from '../../quantities/consistency/amounts-taken-up.ts'
 import { oneEventTwoTimes } from '../../quantities/consistency/one-event-two-times.ts'
 import { otherAdjustments } from '../../quantities/consistency/other-adjustments.ts'
 import { otherAges } from '../../quantities/consistency/other-ages.ts'
@@ -13,7 +14,6 @@ import { otherYears } from '../../quantities/consistency/other-years.ts'
 import { slippedDoses, slippedUnits } from '../../quantities/consistency/slipped-units.ts'
 import { sumAsked } from '../../quantities/consistency/sum-asked.ts'
 import { turnedDigits, turnedValues } from '../../quantities/consistency/turned-digits.ts'
-import { amountsTakenUp, valuesTakenUp } from '../../quantities/consistency/values-taken-up.ts'
 import { retoldUnits } from '../../quantities/ledger/retold-units.ts'
 import { retoldValues } from '../../quantities/ledger/retold-values.ts'
 import { swappedValues } from '../../quantities/ledger/swapped-values.ts'
@@ -42,7 +42,6 @@ const wider = [
   otherAdjustments,
   turnedValues,
   slippedUnits,
-  valuesTakenUp,
   amountsTakenUp,
   retoldValues,
   retoldUnits,

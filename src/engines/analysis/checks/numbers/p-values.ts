@@ -1,6 +1,7 @@
 import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { boundsOfT } from '../../quantities/inference/bounds-of-t.ts'
 import { dfAndCases, dfBesideOthers, dfOfGroups } from '../../quantities/inference/df-and-cases.ts'
 import { levelsAndT } from '../../quantities/inference/levels-and-t.ts'
 import { levelsOfNoTest } from '../../quantities/inference/levels-of-no-test.ts'
@@ -60,6 +61,7 @@ export default defineCheck({
       ...levelsOfNoTest(analysed.sentences),
       ...ratiosAndP(analysed),
       ...analysed.sentences.flatMap(levelsAndT),
+      ...analysed.sentences.flatMap(boundsOfT),
       ...analysed.sentences.flatMap(dfAndCases),
       ...analysed.sentences.flatMap(dfOfGroups),
       ...dfBesideOthers(analysed),

@@ -93,6 +93,8 @@ describe('numbers', () => {
   it('sums no share with a share of what it leaves', () => {
     const text = 'We show that 74% of them repeat, and among the remaining ones 53% can be forced.'
     expect(titlesOn(percentagesSum, draft([text]))).toEqual([])
+    const each = 'Milk gave 35%, sheep gave 23% and rice 11%; the remaining 33 foods gave <5% each.'
+    expect(titlesOn(percentagesSum, draft([each]))).toEqual([])
     const whole = 'In all 74% repeat, and the remaining 53% can be forced by a test.'
     expect(titlesOn(percentagesSum, draft([whole]))).toHaveLength(1)
   })

@@ -4,6 +4,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { textsWith } from '../../matching/texts-with.ts'
 import { numbersIn } from '../../quantities/number-tokens.ts'
 import { amountsOfMoney } from '../../quantities/parts-and-wholes/amounts-of-money.ts'
+import { includedParts } from '../../quantities/parts-and-wholes/included-parts.ts'
 import {
   formsOfRemoval,
   includedAfterExclusion,
@@ -29,7 +30,7 @@ import { quoted } from '../../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole; "remaining steady at 42%" leaves no rest. */
 const remainder =
-  /\b(?:the )?(?:remaining(?! (?:steady|stable|constant|unchanged|similar|high|low|at|in|on|above|below|within|around|the)\b)|remainder|the rest|the others)\b/iu
+  /\b(?:the )?(?:(?<!other )remaining(?! (?:steady|stable|constant|unchanged|similar|high|low|at|in|on|above|below|within|around|the)\b)|remainder|the rest|the others)\b/iu
 const nested =
   /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|(?:among|of|for|in|from) the (?:remaining|rest|others)|compared|versus|vs|increase|decrease|reduc|from \d|confidence|CI|interval|respectively)\b/iu
 
@@ -43,6 +44,11 @@ function sumOf(shares: Shares): number {
 function isWhole(shares: Shares): boolean {
   return Math.abs(sumOf(shares) - 100) <= 0.5 * shares.length + 0.5
 }
+
+/** Shares farther off are those of several wholes. */
+const farthest = 30
+const isOfEach = (text: string, { start, end }: { readonly start: number; readonly end: number }) =>
+  /[<>≤≥]\s?$/u.test(text.slice(0, start)) || /^[^.;]{0,30}\beach\b/u.test(text.slice(end))
 
 /** Sentences that divide a whole into shares which do not make one. */
 export default defineCheck({
@@ -73,6 +79,7 @@ export default defineCheck({
         ...(ofRests?.has(sentence) ? leftAfterRemoval(analysed, index) : []),
         ...includedAfterExclusion(sentence, next),
         ...moreThanWhole(sentence),
+        ...(made.length > 0 ? [] : includedParts(sentence)),
       ]
     })
     const found = [
@@ -129,8 +136,11 @@ function dividedIn({
   const rest = shares.findIndex(({ start: place }) => place > at)
   if (rest < 0) return []
   const sum = sumOf(shares)
+  // "The remaining 33 groups had <5% each": a bound, told of every one.
+  if (shares.some((one) => isOfEach(text, one))) return []
   // "10 (40%) are known, the remaining 15 (60%) are not, and 4 (9%) of another group": the first whole is closed.
-  if (isWhole(shares) || isWhole(shares.slice(0, rest + 1)) || sum > 200 || sum < 50) return []
+  if (isWhole(shares) || isWhole(shares.slice(0, rest + 1))) return []
+  if (Math.abs(sum - 100) > farthest) return []
   return [
     {
       criterion: 'numbers',

@@ -1,8 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
-import { cellsOfOthers } from '../../quantities/tables/cells-of-others.ts'
-import { comparedInTables } from '../../quantities/tables/compared-in-tables.ts'
-import { extremesOfTables } from '../../quantities/tables/extremes-of-tables.ts'
+import { exchangedCells } from '../../quantities/tables/exchanged-cells.ts'
 import { pairsOfRows } from '../../quantities/tables/pairs-of-rows.ts'
 import { slipsOfCells } from '../../quantities/tables/slips-of-cells.ts'
 
@@ -14,13 +12,7 @@ export default defineCheck({
   restsOn: ['english', 'one-study'],
   run(analysed) {
     if (analysed.document.tables.length === 0) return []
-    const found = [
-      ...extremesOfTables(analysed),
-      ...comparedInTables(analysed),
-      ...slipsOfCells(analysed),
-      ...cellsOfOthers(analysed),
-      ...pairsOfRows(analysed),
-    ]
+    const found = [...slipsOfCells(analysed), ...exchangedCells(analysed), ...pairsOfRows(analysed)]
     return found.filter((one, at) => !found.slice(0, at).some((other) => isWithin(one, other)))
   },
 })

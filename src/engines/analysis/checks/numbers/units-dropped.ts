@@ -16,17 +16,21 @@ import { unitsAtOdds } from '../../quantities/units/units-at-odds.ts'
 import type { UnitsAtOdds } from '../../quantities/units/units-at-odds.ts'
 import { quoted } from '../../wording.ts'
 
+/** Amounts with a unit in a word from which a draft measures: in one that does not, a bare number counts, ranks or scores. */
+const fewestUnited = 1 / 1000
+
 /** Amounts without a unit whose neighbours, or whose like elsewhere in the draft, have one, or in a unit that cannot be meant. */
 export default defineCheck({
   id: 'units-dropped',
   criterion: 'numbers',
   noiseBudget: 0.05,
   restsOn: ['english', 'one-study'],
-  run({ sentences }) {
+  run({ sentences, words }) {
     const texts = sentences.map(({ text }) => text)
+    const whole = numbersOfText(texts)
+    if (whole.unitedCount < fewestUnited * words) return []
     let known: Measured | undefined
     const measured = (): Measured => (known ??= measuredIn(texts))
-    const whole = numbersOfText(texts)
     const odd = [...oddMeasures(texts), ...bareAmongUnited(texts)]
     const likely = bareAmounts(texts, whole)
     const across = unitsAcross(texts).map((pair) => noteOnPair(sentences, pair))

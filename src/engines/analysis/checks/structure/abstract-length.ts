@@ -1,4 +1,4 @@
-import type { AnalysedDocument } from '../../analysed-document.ts'
+import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 
 const fewest = 60
@@ -33,6 +33,8 @@ export default defineCheck({
     // No abstract is so long: the text that follows it was read with it.
     if (words > limit * 2) return []
     const isShort = words < fewest
+    // "<aside>": what a program puts there is none. Behind one paragraph more may be text that has no heading.
+    if (isShort ? !/^[\p{L}“"(\d]/u.test(first.text) : !isOneText(analysed, sentences)) return []
     return [
       {
         criterion: 'structure',
@@ -55,6 +57,15 @@ export default defineCheck({
     ]
   },
 })
+
+/** "Methods: …": a label that shows a paragraph to be a part of an abstract. */
+const labelled = /^\W*\p{Lu}[\p{L} /&]{3,40}[.:]\s/u
+
+/** One paragraph, or such as the parts of a structured abstract are. */
+function isOneText({ block }: AnalysedDocument, sentences: readonly Sentence[]): boolean {
+  const blocks = [...new Set(sentences.map((one) => one.block))]
+  return blocks.slice(1).every((id) => labelled.test(block.get(id)?.text ?? ''))
+}
 
 const namesAbstract =
   /^\W*(?:abstract|summary|executive summary|sammanfattning|zusammenfassung|kurzfassung|r[ée]sum[ée]|resumen|resumo|riassunto|sommario|samenvatting|sammendrag|tiivistelmä|streszczenie|özet)\W*$/iu

@@ -5,7 +5,6 @@ import { defineCheck } from '../../check.ts'
 import type { FindingDraft, Severity } from '../../finding.ts'
 import { lacking } from '../../footing/footing.ts'
 import { listsElsewhere } from '../../footing/part-of-work.ts'
-import { mergedWithoutConclusion } from '../../outline/merged-discussion.ts'
 import {
   missingOfReport,
   withoutIntroduction,
@@ -80,7 +79,6 @@ export default defineCheck({
       ...partsMissing(analysed),
       ...withoutIntroduction(analysed),
       ...withoutOutcome(analysed),
-      ...mergedWithoutConclusion(analysed),
     ].filter(
       ({ absence }) =>
         !isNamedAside(analysed, absence?.terms ?? []) &&

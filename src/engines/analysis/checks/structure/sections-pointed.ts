@@ -8,7 +8,7 @@ import { numberedStatements } from '../../pointers/numbered-statements.ts'
 import { counted, inWords } from '../../wording.ts'
 
 const pointer =
-  /(?<![\p{L}\d])(?:[Ss]ections?|[Ss]ect?\.|[Cc]hapters?|§)\s?([1-9]\d?(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
+  /(?<![\p{L}\d])(?:[Ss]ections?|[Ss]ect?\.|(?<chapter>[Cc]hapters?)|§)\s?([1-9]\d?(?:\.[1-9]\d?){0,2})(?![\d.]*\d)/gu
 const fewestNumbered = 4
 /** A number farther beyond the last section than one that moved is that of a law or of another work. */
 const mostBeyond = 5
@@ -45,8 +45,9 @@ function sectionsPointed(analysed: AnalysedDocument): readonly FindingDraft[] {
     .flatMap(({ id, text }) =>
       [...text.matchAll(pointer)]
         .filter((match) => !isForeign(text, match.index, match.index + match[0].length))
+        .filter(({ groups }) => groups?.['chapter'] === undefined || hasChapters(analysed))
         .map((match) => ({
-          number: missingPart(match[1] ?? '', held),
+          number: missingPart(match[2] ?? '', held),
           range: { block: id, start: match.index, end: match.index + match[0].length },
         })),
     )
@@ -72,6 +73,13 @@ function sectionsPointed(analysed: AnalysedDocument): readonly FindingDraft[] {
   ]
 }
 
+/** Without a part that is called a chapter, a chapter is one of a book or of the thesis that the file was taken from. */
+function hasChapters({ document }: AnalysedDocument): boolean {
+  return document.blocks.some(
+    ({ type, text }) => type === 'heading' && /^\W*chapter\b/iu.test(text),
+  )
+}
+
 /** "Section 2.7" in a chapter whose sections are 2.1 to 2.6; other chapters are not there to be looked into. */
 function withinChapter(
   { document, role }: AnalysedDocument,
@@ -84,7 +92,7 @@ function withinChapter(
     .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
     .flatMap(({ id, text }) =>
       [...text.matchAll(pointer)].flatMap((match) => {
-        const [top, section] = (match[1] ?? '').split('.')
+        const [top, section] = (match[2] ?? '').split('.')
         const isBeyond = Number(section) > own.size && Number(section) <= own.size + mostBeyond
         if (top !== chapter || !isBeyond) return []
         const range = { block: id, start: match.index, end: match.index + match[0].length }
@@ -134,6 +142,7 @@ function pointersToNothing(analysed: AnalysedDocument): FindingDraft | null {
       [...text.matchAll(part)]
         .filter((match) => !isForeign(text, match.index, match.index + match[0].length))
         .filter((match) => !isHeld(analysed, id, match))
+        .filter((match) => !/^chapter/iu.test(match[0]) || hasChapters(analysed))
         .map((match) => ({
           label: name(match[1] ?? ''),
           range: { block: id, start: match.index, end: match.index + match[0].length },
@@ -154,6 +163,8 @@ function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecA
   const besides = [...blocks.map(({ text }) => text), ...(analysed.document.asides ?? [])]
   const liesBeside = besides.some((text) => beside.test(text))
   if (/appendix/iu.test(match[0])) {
+    // A page that names no letter has its appendix under a heading which its reader missed.
+    if (/^(?:the|our|an) /u.test(match[0]) && analysed.document.source === 'pdf') return true
     if (liesBeside || goesOn(blocks)) return true
     // "Lemma A.3." stands in none but an appendix.
     if (blocks.some(({ text }) => ofAppendix.test(text))) return true

@@ -293,6 +293,12 @@ const beforeOwnStudy = [...unnamedAuthorities, ...unnamedStudies]
 
 const appealOf = rememberedFor(appealIn)
 
+/** "Few studies have come to the conclusion that …" says that there are hardly any. */
+const hardlyAny = /\b(?:few|no|little|hardly any) (?:\p{L}+ ){0,2}$/iu
+/** "The results for this sample show that recent studies find more": the works that were counted. */
+const ofOwnCount =
+  /\b(?:results?|estimates?|coefficients?|regressions?|meta-analys[ei]s)\b[^.;]*\b(?:show|point out|indicat|suggest|reveal|impl|find)\p{L}* (?:also )?that (?:more )?$/iu
+
 function appealIn(sentence: Sentence): Appeal | null {
   if (
     /\b(?:we|our|my|these results|this study)\b|\b(?:this|these|such|the above) evidence\b/iu.test(
@@ -308,10 +314,7 @@ function appealIn(sentence: Sentence): Appeal | null {
     // "According to studies from Data Camp" says whose they are.
     if (/^ (?:from|by) (?:the )?\p{Lu}/u.test(sentence.text.slice(match.index + match[0].length)))
       continue
-    // "Few studies have come to the conclusion that …" says that there are hardly any.
-    if (
-      /\b(?:few|no|little|hardly any) (?:\p{L}+ ){0,2}$/iu.test(sentence.text.slice(0, match.index))
-    )
+    if ([hardlyAny, ofOwnCount].some((lead) => lead.test(sentence.text.slice(0, match.index))))
       continue
     // "It has been observed that ratios rise": under the results the writer saw it.
     if (

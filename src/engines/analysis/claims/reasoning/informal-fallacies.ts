@@ -130,7 +130,7 @@ export const informalFallacies: readonly FaultRule[] = [
     patterns: [
       // "Therefore ferries cause poor sleep in all islanders."
       /^(?:therefore|thus|hence|so|consequently),? [^.;?]{3,70}?\b(?:causes?|leads? to|harms?|improves?|increases?|reduces?|makes?|helps?|damages?) [^.;?]{2,50}?\b(?:in|for|of|on) (?:all|every) (?:girls|boys|men|women|people|children|adolescents|teenagers|students|pupils|countries|schools|societies|companies|patients|islanders|families|workers)\b/iu,
-      /^(?:so |and |clearly,? )?(?:this|that|which|it|her case|his case|this (?:case|example|story|experience|incident)) (?:clearly |plainly |alone |just |only )?(?:shows|proves|means|demonstrates) that [^.;?]{0,80}?\b(?:all (?:[\p{L}-]+ )?(?:women|men|children|people|\p{L}+s)\b|every(?:one|body)?\b|nobody\b)/iu,
+      /^(?:so |and |clearly,? )?(?:this|that|which|it|her case|his case|this (?:case|example|story|experience|incident)) (?:clearly |plainly |alone |just |only )?(?:shows|proves|means|demonstrates) that [^.;?]{0,80}?\b(?:all (?:[\p{L}-]+ )?(?:women|men|children|people|\p{L}+s)\b|(?<!\bof )every(?:one|body)?\b|nobody\b)/iu,
     ],
     unless:
       /[“”"=?]|\b(?:may|might|could|nearly|almost|not all|not every|theorem|lemma|proof|function|value|set|algorithm|system|model|data|if|we|our|\p{Ll}\d|can be|(?:between|among|across|with) all|(?:is|are|was|were) (?:\p{L}+ly )?(?:observed|found|seen|present|measured))\b/iu,
@@ -192,33 +192,6 @@ export const informalFallacies: readonly FaultRule[] = [
       /\b(?:is|are) (?:completely |entirely |all )?natural[,;]? (?:so|and therefore|and thus|and hence|and so)\b[^.;?]{0,40}\b(?:safe|good|healthy|better|harmless|right)\b/iu,
     ],
     unless: never,
-    isSourceEnough: true,
-  },
-  {
-    // "Fees do not matter at all": an effect that is denied to the last.
-    id: 'absolute',
-    signs: [
-      /\bnot .*\bat all\b|\balways\b|\b(?:every|any|no ?)(?:one|body) who\b|\bno (?:disadvantage|drawback|downside|risk|negative)/,
-    ],
-    roles: ['abstract', 'introduction', 'discussion', 'conclusion', 'other'],
-    patterns: [
-      /\b(?:everyone|everybody|anyone|no one|nobody) who (?:\p{L}+ ){1,5}?(?:feels|agrees|knows|thinks|believes|sees|likes|loves)\b/iu,
-      /\balways (?:produces?|gives?|helps?|creates?|offers?|chooses?|delivers?|yields?) [^.;]{0,40}\b(?:everybody|everyone|for all|the best)\b/iu,
-      /\bthere (?:are|is|can be) no (?:disadvantages?|drawbacks?|downsides?|risks?|negative (?:effects|consequences|sides?))(?: (?:to|of|in) [^.;]{3,40})?\.?$/iu,
-      /\b(?:do|does|did) not (?:\p{L}+ )?(?:matter|affect|influence|change|help|work|harm|count)\b[^.;]{0,30}\bat all\b/iu,
-    ],
-    unless: /[“”"?]|\b(?:if|whether|may|might|could|I|we|said|says|argues?|claims?)\b/iu,
-    isSourceEnough: true,
-  },
-  {
-    id: 'absolute',
-    signs: [
-      /(?:every|all|no|any) (?:\p{L}+ )?(?:critic|scholar|historian|reader|researcher|scientist|expert|philosopher|economist|psychologist|doctor|reasonable|sane|educated)/u,
-    ],
-    patterns: [
-      /\b(?:every|all|no|any) (?:\p{L}+ )?(?:critics?|scholars?|historians?|readers?|researchers?|scientists?|experts?|philosophers?|economists?|psychologists?|doctors?|(?:reasonable|sane|educated) (?:person|people|reader)s?) (?:would |will |can |has |have |must )?(?:agree[sd]?|accepts?|knows?|believes?|admits?|den(?:y|ies)|doubts?|disput\p{L}+)\b/iu,
-    ],
-    unless: /[“”"?]|\b(?:not|nearly|almost|if|whether|may|might|said|says|survey|respondents?)\b/iu,
     isSourceEnough: true,
   },
 ]

@@ -4,11 +4,9 @@ import { TextsInOne } from '../../matching/texts-in-one.ts'
 import { citationsWithin } from '../../readability/citations.ts'
 import type { CitationIndex } from '../../readability/citations.ts'
 import { beyondOneWork } from './beyond-one-work.ts'
-import { closedClaims } from './closed-claims.ts'
 import { inferredFromBefore } from './inferred-from-before.ts'
 import { informalFallacies } from './informal-fallacies.ts'
 import { insignificantEffects } from './insignificant-effects.ts'
-import { unboundedClaims } from './unbounded-claims.ts'
 
 /** Ways in which a sentence asks for more belief than it gives grounds, told by its own words. */
 export type FaultId =
@@ -19,8 +17,6 @@ export type FaultId =
   | 'anecdote'
   | 'popularity'
   | 'weak-source'
-  | 'absolute'
-  | 'closed'
   | 'first-ever'
   | 'loaded'
   | 'dismissed'
@@ -80,8 +76,6 @@ const unlike = String.raw`\b(?:contrary|opposite|opposing|conflicting|contradict
 
 const weakPlace = String.raw`(?:Wikipedia|ChatGPT|(?:Microsoft )?Copilot|Google Gemini|Perplexity|an? (?:AI|artificial intelligence) (?:assistant|chat ?bot|tool|program)|the chat ?bot|an? chat ?bot|an? (?:\p{L}+ )?(?:blog|blog ?post|web ?log|forum post|Facebook post|tweet|TikTok(?: video)?|Reddit (?:post|thread|user))|Reddit|Quora|(?<=\b(?:on|from|via) )Medium|YouTube|TikTok|an? (?:\p{L}+ )?(?:YouTube|TikTok|online) (?:video|clip|channel)|WikiHow|Buzzfeed|the Daily Mail|the Sun newspaper|an? (?:tabloid|influencer|internet forum)|SparkNotes|CliffsNotes|Course Hero|WebMD|Healthline|Investopedia)`
 const tellsUs = String.raw`(?:says?|said|states?|stated|explains?|explained|confirms?|confirmed|reports?|reported|shows?|showed|claims?|claimed|tells?|told|defines?|defined|notes?|noted|argues?|argued|answered|points out|lists?|gives|describes?|suggests?|recommends?|advises?)`
-
-const human = String.raw`(?:people|humans|men|women|students|children|teenagers|adolescents|teachers|parents|politicians|scientists|citizens|workers|employees|consumers|users|patients|societies|cultures|governments|companies|countries)`
 
 const loadedWords = String.raw`(?:shockingly|shamefully|shameful|disgraceful(?:ly)?|outrageous(?:ly)?|ridiculous(?:ly)?|ludicrous(?:ly)?|laughabl[ey]|idiotic(?:ally)?|moronic|despicabl[ey]|disgusting(?:ly)?|scandalous(?:ly)?|appallingly|pathetic(?:ally)?|mind-?blowing|jaw-?dropping|breathtaking(?:ly)?|preposterous(?:ly)?|arrogant(?:ly)?|peddl(?:e|es|ed|ing)|puts? (?:[^.;]{3,40} )?to shame|abysmal(?:ly)?|such nonsense|complete nonsense|utter nonsense|sheer (?:stupidity|madness|nonsense|ignorance)|utterly (?:irresponsible|stupid|foolish|useless|wrong|unacceptable|absurd)|only (?:a fool|fools|an idiot|idiots)|no sane person|any sane person|truly (?:astonishing|amazing|shocking|terrible|horrible)|absolutely (?:shocking|terrible|horrible|disgusting|amazing|fantastic|brilliant|unacceptable)|speaks? for themselves|unbelievably)`
 
@@ -277,36 +271,6 @@ const rules: readonly FaultRule[] = [
     isSourceEnough: true,
   },
   {
-    id: 'absolute',
-    signs: [
-      /nobody|no[ -]one|ignored|overlooked|neglected|failed|missed|forgotten|wrong|always|never|absolutely|literally|exception|\b(?:all|every|everyone|everybody) /,
-    ],
-    patterns: [
-      /\b(?:nobody|no one|no-one) (?:has|have|had|can|could|would|will) (?:ever )?(?:question|doubt|den(?:y|ied)|disput|object|disagree|complain|want)\p{L}*/iu,
-      /\b(?:all|every) (?:previous|earlier|prior|past|existing|other) (?:\p{L}+ )?(?:stud(?:y|ies)|research|work|authors?|researchers?|scholars?|approach(?:es)?|methods?) (?:have |has )?(?:\p{L}+ly )?(?:ignored|overlooked|neglected|failed|missed|forgotten|been wrong)\b/iu,
-      /\balways\b[^.;]{2,50}\bnever\b|\bnever\b[^.;]{2,50}\balways\b/iu,
-      // "Absolutely no meaning" says of one thing how little it has.
-      /\b(?:absolutely|literally) (?:every|all|any|never|always|everyone|everybody|everything|nobody|none)\b/iu,
-      /\bwithout (?:a single )?exception\b/iu,
-      new RegExp(
-        `\\b(?:all|every) (?:${human}|person|human|student|child|teacher|parent|society|country) (?:always|never|want|wants|love|loves|hate|hates|know|knows|think|thinks|need|needs|will always|will never)\\b`,
-        'iu',
-      ),
-      new RegExp(
-        `\\b(?:everyone|everybody) (?:wants|loves|hates|thinks|believes|needs|likes|has experienced|uses|dreams|would agree|can agree|will agree)\\b`,
-        'iu',
-      ),
-      /\balways (?:leads? to|results? in|causes?|ends? in|brings?|makes?|wins?|fails?|destroys?)\b/iu,
-      new RegExp(
-        `\\b(?:${human}|this|these|we|such \\p{L}+) will (?:always|never) (?!be able)(?!(?<=\\bwe will always )(?:put|use|write|denote|mean|take|call|refer|choose|work|consider|list|order)\\b)\\p{L}+`,
-        'iu',
-      ),
-    ],
-    unless:
-      /[“”"?=]|\b(?:I|my|he|she|not|n[’']t|almost|nearly|hardly|rarely|approximation|if|whether|assum(?:e|es|ed|ing)|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
-    isSourceEnough: true,
-  },
-  {
     // What was chosen on the test set is no test any more (Kaufman et al. 2012 on leakage).
     id: 'tuned-on-test',
     signs: [/test (?:set|data|split|fold|sample|partition)/],
@@ -320,8 +284,6 @@ const rules: readonly FaultRule[] = [
     isSourceEnough: false,
   },
   ...insignificantEffects,
-  ...unboundedClaims,
-  ...closedClaims,
   ...beyondOneWork,
 ]
 
@@ -344,9 +306,7 @@ export function reasoningFaults(
         for (const pattern of patterns) {
           const match = pattern.exec(sentence.text)
           if (match === null) continue
-          if ((id === 'closed' || id === 'absolute') && isDerived(sentences, index)) continue
           if (id === 'first-ever' && tellsSearch(sentences, index)) continue
-          if (id === 'absolute' && isOfRule(sentence.text)) continue
           const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
           const end = match.index + match[0].trimEnd().length
           return [{ id, sentence, start, end, text: sentence.text.slice(start, end) }]
@@ -369,33 +329,4 @@ function tellsSearch(sentences: readonly Sentence[], index: number): boolean {
   return sentences
     .slice(Math.max(0, index - reachOfSearch), index + reachOfSearch + 1)
     .some((one) => one.role === role && searched.test(one.text))
-}
-
-/** "There are two rules: the gate is shut each night, without exception": a rule that is told, and nothing inferred. */
-const isOfRule = (text: string): boolean =>
-  /\bwithout (?:a single )?exception\b/iu.test(text) &&
-  /\b(?:rules?|restrictions?|laws?|customs?|calendars?|traditions?|requirements?)\b/iu.test(text)
-
-const assumed =
-  /\b(?:we|i|let us|one) (?:\p{L}+ly )?(?:assume|suppose|impose|restrict|fix|set|simulate|abstract)\b|\b(?:assum(?:ing|ption|ptions|ed)|by (?:construction|assumption|design|definition)|suppose|stylized|stylised|simulat\p{L}+|holding \p{L}+ (?:fixed|constant)|in (?:the|this|our) (?:model|simulation|game|limit|limiting case|setup|benchmark|special case))\b/iu
-/** "For d < 2 the slope is negative. This means …": a step from a formula. */
-const compared = /(?<!\p{L})\p{L}\s?[=<>≤≥]\s?(?:[-−]?\d|\p{L}(?!\p{L}))/u
-const follows =
-  /^\W*(?:consequently|thus|therefore|hence|so|then|it follows|accordingly|as a (?:result|consequence)|under (?:this|these|our|such)|in (?:this|the|our|such)|with (?:this|these)|by (?:construction|assumption|design|definition)|because of this|this (?:implies|means|ensures))\b/iu
-
-/** "We assume no entry costs. Consequently, the gain arises solely from …": what follows from an assumption is as sure as it. */
-function isDerived(sentences: readonly Sentence[], index: number): boolean {
-  const [before, sentence] = [sentences[index - 1], sentences[index]]
-  if (sentence === undefined) return false
-  if (
-    /\b(?:by (?:construction|assumption|definition)|under (?:this|these|our|the) assumptions?|in (?:this|our|the) (?:model|simulations?))\b/iu.test(
-      sentence.text,
-    )
-  )
-    return true
-  return (
-    follows.test(sentence.text) &&
-    before?.block === sentence.block &&
-    (assumed.test(before.text) || compared.test(before.text))
-  )
 }

@@ -61,7 +61,7 @@ export const sweeps: readonly Sweep[] = [
       String.raw`\bno longer a (?:question|hypothesis|matter of)\b|\b(?:answer|verdict|message|conclusion|lesson) is (?:clear|plain|simple|inescapable|unambiguous|beyond)\b|\binescapabl[ey]\b`,
     ),
     unless:
-      /^(?:while|although|though|in the perspectives?)\b|\b(?:not|never|unable|whether|if|limit\p{L}*|would|hypothes\p{L}+|important|necessary|needed|need|require[sd]?|challeng\p{L}*|clear that (?:further|more|future))\b(?! (?:only|in doubt|open to|subject to))|[“”"?]/iu,
+      /^(?:while|although|though|in the perspectives?)\b|\b(?:not|never|unable|whether|if|limit\p{L}*|would|hypothes\p{L}+|important|necessary|needed|need|require[sd]?|challeng\p{L}*|seem(?:s|ed)?|appear(?:s|ed)?|clear that (?:further|more|future))\b(?! (?:only|in doubt|open to|subject to))|[“”"?]/iu,
   },
   {
     sort: 'one-cause',

@@ -14,7 +14,7 @@ const product = new RegExp(
 )
 const sign = new RegExp(times, 'iu')
 const rough =
-  /\b(?:about|around|approximately|nearly|almost|over|under|than|least|most|up to|some|each|per|every|another|first|last|remaining) $/iu
+  /\b(?:about|around|approximately|nearly|almost|over|under|than|least|most|up to|some|each|per|every|another|first|last|remaining|experiments?|stud(?:y|ies)|trials?|phases?|tables?|figures?|groups?|parts?) $/iu
 
 /** A number of things whose factors stand in brackets behind it and make another. */
 export function productsInBrackets(sentences: readonly Sentence[]): readonly FindingDraft[] {
@@ -28,12 +28,28 @@ export function productsInBrackets(sentences: readonly Sentence[]): readonly Fin
       const parts = factors.split(sign).map((part) => countOf(countIn(part)))
       const right = parts.reduce((all, one) => all * one, 1)
       const isRight = right === countOf(told) || right === 0
+      if (isOfAnother(sentence.text, match, right / countOf(told))) return []
       // The bracket may count more than was kept, unless it says what it makes and makes that right.
       return isRight || (made !== undefined && countOf(made) === countOf(told))
         ? []
         : [note(sentence, match, { told, factors, right })]
     })
   })
+}
+
+/** People and studies do what a bracket counts ("12 participants (2 sessions × 30 trials)"), and are not made of it. */
+const doers =
+  /\b(?:participants?|people|persons?|students?|pupils?|patients?|subjects?|children|adults?|volunteers?|users?|women|men|experiments?|models?|designs?|stud(?:y|ies)|trials?|tests?)\b/iu
+const fewer =
+  /\b(?:lost|missing|excluded|removed|failed|except|minus|without|discarded|dropped)\b/iu
+/** A product farther off is that of something else. */
+const mostTimes = 1.8
+
+function isOfAnother(text: string, match: RegExpExecArray, times: number): boolean {
+  const [counted = '', factors = ''] = match[0].split('(')
+  const rest = text.slice(match.index, text.indexOf(')', match.index + match[0].length - 1))
+  const isDone = doers.test(counted) && !doers.test(factors)
+  return isDone || fewer.test(rest) || times > mostTimes || times < 1 / mostTimes
 }
 
 const leading = new RegExp(`^${writtenCount}`, 'iu')

@@ -77,6 +77,7 @@ describe('results that a sentence computes from its own numbers', () => {
       changesComputed,
       'In the twentieth century (1902), and in the 1970s (1974), locks were built.',
     ],
+    [changesComputed, 'Locks were planned for the 2020s (2011–2040) and the 2050s (2041–2070).'],
     [changesComputed, 'Between 1990 and 2010, that is over twenty years, carp declined.'],
     [percentageCounts, 'About half of the anglers (52%) agreed, and most common carp (38%) fled.'],
     [percentagesSum, 'Of the 96 ponds, 32 lie in woods, 24 in fields and 20 in towns.'],

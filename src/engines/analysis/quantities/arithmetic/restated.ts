@@ -63,7 +63,7 @@ const loose = 0.06
 const century =
   /\b(?<word>sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty-first|16th|17th|18th|19th|20th|21st) century \((?:in |around |c\. ?)?(?<year>\d{4})(?:\s?[–-]\s?\d{4})?\)/giu
 const decade =
-  /\bthe (?<decade>1[5-9][1-9]0|20[1-9]0)s \((?:in |around |c\. ?)?(?<year>1[5-9]\d\d|20\d\d)(?:\s?[–-]\s?\d{4})?\)/giu
+  /\bthe (?<decade>1[5-9][1-9]0|20[1-9]0)s \((?:in |around |c\. ?)?(?<year>1[5-9]\d\d|20\d\d)(?:\s?[–-]\s?(?<last>\d{4}))?\)/giu
 /** "Between 1990 and 2010, that is over thirty years". */
 const between = new RegExp(
   String.raw`\b(?:between|from) (?<from>1[5-9]\d\d|20\d\d) (?:and|to) (?<to>1[5-9]\d\d|20\d\d),? (?:that is,? |i\.e\.,? |or |an? (?:period|span|stretch) of |spanning )(?<bound>over |more than |nearly |almost |about |some )?(?<count>${writtenCount}) years\b`,
@@ -99,8 +99,9 @@ export function restated(sentence: Sentence): readonly FindingDraft[] {
       return isIn ? [] : [atOdds(sentence, match, `${year} is not in the ${word} century`)]
     }),
     ...[...text.matchAll(decade)].flatMap((match) => {
-      const { decade: told = '', year = '' } = match.groups ?? {}
-      const isIn = Math.floor(Number(year) / 10) * 10 === Number(told)
+      const { decade: told = '', year = '', last = year } = match.groups ?? {}
+      // "The 2050s (2041–2070)": a span that holds the decade.
+      const isIn = Number(year) < Number(told) + 10 && Number(last) >= Number(told)
       return isIn ? [] : [atOdds(sentence, match, `${year} is not in the ${told}s`)]
     }),
     ...[...text.matchAll(between), ...text.matchAll(ranFor)].flatMap((match) => {

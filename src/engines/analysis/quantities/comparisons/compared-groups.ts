@@ -38,6 +38,8 @@ export function comparedGroups({ text, block, start }: Sentence): readonly Findi
     const difference = valueOf(first) - valueOf(second)
     const saysUp = new RegExp(`^(?:${up})$`, 'iu').test(word)
     if (!isMeasured || difference === 0 || saysUp === difference > 0) return []
+    // "(90.75 ± 1.12 and 7.67 ± 1.70)": two measures, of which the first may be the other.
+    if (/\d and \d[^()]*\)$/u.test(words)) return []
     if (another.test(between) || denied.test(text)) return []
     const at = start + match.index
     return [

@@ -7,8 +7,8 @@ import { otherCountOfThings } from './other-count-of-things.ts'
 const told = (...written: Parameters<typeof draft>[0]) =>
   otherCountOfThings(analyse(draft(written, { abstract: ['b2'] }))).map(({ title }) => title)
 
-const aim = 'Boats were counted in two harbours over a summer.'
-const methods = 'Counts took place at two harbours from May on.'
+const aim = 'Boats were counted in twelve harbours over a summer.'
+const methods = 'Counts took place at twelve harbours from May on.'
 
 describe('a number of things', () => {
   it('is told where one place gives more than all others', () => {
@@ -19,9 +19,9 @@ describe('a number of things', () => {
         '# Methods',
         methods,
         '# Discussion',
-        'The boats lay in three harbours.',
+        'The boats lay in thirteen harbours.',
       ),
-    ).toEqual(['“three harbours” here, 2 elsewhere'])
+    ).toEqual(['“thirteen harbours” here, 12 elsewhere'])
   })
 
   it('is told where the summary gives fewer than the text', () => {
@@ -30,11 +30,11 @@ describe('a number of things', () => {
         '# Abstract',
         aim,
         '# Methods',
-        'Counts took place at three harbours.',
+        'Counts took place at thirteen harbours.',
         '# Discussion',
-        'The boats lay in three harbours.',
+        'The boats lay in thirteen harbours.',
       ),
-    ).toEqual(['“two harbours” here, 3 elsewhere'])
+    ).toEqual(['“twelve harbours” here, 13 elsewhere'])
   })
 
   it('is left alone where the summary does not count them', () => {
@@ -46,19 +46,32 @@ describe('a number of things', () => {
         methods,
         aim,
         '# Discussion',
-        'The boats lay in three harbours.',
+        'The boats lay in thirteen harbours.',
+      ),
+    ).toEqual([])
+  })
+
+  it('is left alone where few are counted, as each page has its own', () => {
+    expect(
+      told(
+        '# Abstract',
+        'Boats were counted in two bays over a summer.',
+        '# Methods',
+        'Counts took place at two bays from May on.',
+        '# Discussion',
+        'The boats lay in three bays.',
       ),
     ).toEqual([])
   })
 
   it('is left alone where a display has more of them', () => {
-    const shown = 'Table 5 shows the boats of three harbours.'
+    const shown = 'Table 5 shows the boats of thirteen harbours.'
     expect(told('# Abstract', aim, '# Methods', methods, '# Results', shown)).toEqual([])
   })
 
   it('is told of two places of a short text', () => {
     expect(
-      told('# Abstract', aim, '# Methods', 'Counts took place at three harbours.'),
+      told('# Abstract', aim, '# Methods', 'Counts took place at thirteen harbours.'),
     ).toHaveLength(1)
   })
 
@@ -66,11 +79,11 @@ describe('a number of things', () => {
     expect(
       told(
         '# Abstract',
-        'The map has two harbours for each coast.',
+        'The map has twelve harbours for each coast.',
         '# Methods',
-        'On the old map there are two harbours.',
+        'On the old map there are twelve harbours.',
         '# Results',
-        'The boats lay in three harbours.',
+        'The boats lay in thirteen harbours.',
       ),
     ).toEqual([])
   })
@@ -79,24 +92,24 @@ describe('a number of things', () => {
     expect(
       told(
         '# Abstract',
-        'Six keepers in two harbours were asked.',
+        'Six keepers in twelve harbours were asked.',
         '# Methods',
-        'We asked six keepers in two harbours.',
+        'We asked six keepers in twelve harbours.',
         '# Results',
-        'Nine keepers in three harbours came back.',
+        'Nine keepers in thirteen harbours came back.',
       ),
     ).toEqual([])
   })
 
   it.each([
-    'The other three harbours were closed.',
-    'For example, the three harbours A, B and C share a fleet.',
-    'With three harbours the count would have taken a year.',
-    'The boats lay in three small harbours.',
+    'The other thirteen harbours were closed.',
+    'For example, the thirteen harbours A, B and C share a fleet.',
+    'With thirteen harbours the count would have taken a year.',
+    'The boats lay in thirteen small harbours.',
     'Table 3 harbours the counts of all boats.',
-    'The boats lay in nine harbours.',
-    'The list has three harbours for every coast.',
-    'On the second map there are three harbours.',
+    'The boats lay in thirty harbours.',
+    'The list has thirteen harbours for every coast.',
+    'On the second map there are thirteen harbours.',
   ])('is left alone where others, or some of them, are meant: %s', (text) => {
     expect(told('# Abstract', aim, '# Methods', methods, '# Discussion', text)).toEqual([])
   })

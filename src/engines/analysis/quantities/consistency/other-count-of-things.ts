@@ -10,6 +10,7 @@ import type { CountedThings } from './counted-things.ts'
 const shortText = 6000
 /** Twice as many are both halves of what is told of by its half ("16 plots, eight of each"), and beyond it other things. */
 const mostTimes = 2
+const fewestCounted = 10
 
 /**
  * "Three hospitals" where the text elsewhere speaks of two: a number of things that one place gives otherwise than all
@@ -23,6 +24,8 @@ export function otherCountOfThings(analysed: AnalysedDocument): readonly Finding
     const [usual = [], rare = []] = byValue.toSorted((one, two) => two.length - one.length)
     const [odd] = rare
     const [one] = usual
+    // "Five buttons" and "three variables" are counted anew for each page and each diagram: of eight such notes none held.
+    if (told.some(({ value }) => value < fewestCounted)) return []
     if (byValue.length !== 2 || rare.length !== 1 || odd === undefined || one === undefined)
       return []
     // "Table 5 has five harbours": what a display shows may be others.

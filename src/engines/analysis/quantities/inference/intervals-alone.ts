@@ -12,7 +12,7 @@ const interval = new RegExp(
 )
 /** "(−1.73, 95% CI …)": the estimate stands in the bracket, where its neighbour has none. */
 const withEstimate = /\([-−–]?\d+(?:[.·]\d+)?[^()\d]{0,14}[,;]\s?\d{2}\s?%\s?(?:CI|confidence)/iu
-const openedBare = /[^\d%]{18}\($/u
+const openedBare = /(?:^|[;)])[^\d();]{18,}\($/u
 const mostShown = 4
 
 /** Intervals beside which no number stands that could be their estimate. */

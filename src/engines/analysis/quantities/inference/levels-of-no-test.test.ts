@@ -20,6 +20,7 @@ it.each([
   'Variables with p < 0.3 were considered significant enough to enter the model.',
   'The correlation was significant at r = 0.64.',
   'Differences were considered significant at P < 0.1.',
+  'Statistical significance of 0.83 was found.',
 ])('leaves alone: %s', (text) => {
   expect(told(text)).toEqual([])
 })

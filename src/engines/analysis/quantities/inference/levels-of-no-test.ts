@@ -21,7 +21,7 @@ const forms = [
   ),
   // "the level of significance was set at 0.5", "significance level of α = 0.5"
   new RegExp(
-    String.raw`\b(?:significance level|level of (?:statistical )?significance|alpha level|statistical significance)(?: \(?α\)?)? (?:of|(?:was|is) ${judged} (?:at|as|to))(?: ${p}| α| alpha)? ?[<≤=]? ?${value}`,
+    String.raw`\b(?:significance level|level of (?:statistical )?significance|alpha level)(?: \(?α\)?)? (?:of|(?:was|is) ${judged} (?:at|as|to))(?: ${p}| α| alpha)? ?[<≤=]? ?${value}`,
     'giu',
   ),
 ]

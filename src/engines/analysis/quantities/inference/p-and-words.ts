@@ -9,9 +9,11 @@ const report =
 /** Above it no level that anybody uses makes a result significant. */
 const loosest = 0.2
 const denied =
-  /\b(?:not?|non|nor|never|without)\b[- ](?:\p{L}+ ){0,2}(?:statistically |a )?significan|\b(?:insignificant|nonsignificant|non-significant)|n[’']t (?:\p{L}+ ){0,2}significan|\black(?:s|ed|ing)? (?:of )?(?:\p{L}+ ){0,2}significan|\bfailed to (?:reach|attain|show) (?:\p{L}+ ){0,2}significan/iu
+  /\b(?:not?|non|nor|never|without)\b[- ](?:\p{L}+ ){0,2}(?:statistically |a )?significan|\b(?:insignificant|nonsignificant|non-significant)|n[’']t (?:\p{L}+ ){0,2}significan|\black(?:s|ed|ing)? (?:of )?(?:\p{L}+ ){0,2}significan|\b(?:below|short of) (?:statistical )?significan|\bfailed to (?:reach|attain|show) (?:\p{L}+ ){0,2}significan/iu
 const weak =
   /\bsignificance (?:of|at|with)\b|\b(?:marginal|near|border|approach|trend|almost|close|weak|quasi|tend|only just|barely|level|threshold|considered|defined|taken|set|if|when|clinical|practical|whether|should|would|could|than|longer|interaction|previous|former|initial|lost (?:\p{L}+ )?signif|loss of (?:\p{L}+ )?signif|suggest|power)|\bp\s?[<=]\s?0?\.05 (?:was|were|is)/iu
+
+const conditions = /\b(?:when|interactions?)\b/giu
 
 /** A comparison that is tested; any other “than” may be with a level, or with what came before. */
 const compared =
@@ -60,8 +62,10 @@ function inClause(sentence: Sentence, clause: string, at: number): readonly Cont
   const [word] = words
   if (only === undefined || word === undefined || words.length > 1) return []
   const isDenied = denied.test(clause)
-  if (weak.test(clause.replaceAll(compared, ' ')) || (!isDenied && hasNo.test(clause))) return []
   const [stated] = only
+  // No condition and no other term of a model makes .3 significant.
+  const plain = Number(only[2]) > loosest ? clause.replaceAll(conditions, ' ') : clause
+  if (weak.test(plain.replaceAll(compared, ' ')) || (!isDenied && hasNo.test(clause))) return []
   const isBehind =
     reports.length > 1
       ? !isDenied && word.index < (reports[0]?.index ?? 0)

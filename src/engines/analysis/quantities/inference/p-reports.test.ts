@@ -138,3 +138,19 @@ describe('a p value as a power of ten', () => {
     expect(stated('.278')).toEqual(['p = .278 contradicts its statistic'])
   })
 })
+
+it('no condition and no other term makes a large p significant', () => {
+  expect(
+    titles(
+      valid,
+      'When split by sex, a significant relation was seen in girls (β = 82.1, p = 0.64).',
+    ),
+  ).toEqual(['“p = 0.64” and “significant”?'])
+  expect(
+    titles(
+      valid,
+      'When split by sex, a significant relation was seen in girls (β = 82.1, p = 0.07).',
+    ),
+  ).toEqual([])
+  expect(titles(valid, 'The difference was below statistical significance (p > 0.05).')).toEqual([])
+})

@@ -4,7 +4,7 @@ const value = String.raw`[-−–]?(\d*\.?\d+)`
 /** A value of p behind its statistic; of "2.78×10⁻⁵" and "4.7e-5" the first part alone says nothing. */
 export const pBehind = String.raw`\s*[,;]\s*(?:two-tailed\s+|one-tailed\s+)?p\s*(=|<|>|≤)\s*(\d?\.\d+)(?!\d|\s?[×x*·⋅]\s?10|e\s?[-−–]?\d)`
 /** So many degrees of freedom that a t or an F distribution is as good as its limit. */
-const endless = 1e7
+export const endless = 1e7
 
 /** "χ2(1) = 0.3, p = 0.002", "χ²(2, N = 90) = 7.1, p < .05". */
 const chiSquare = new RegExp(

@@ -19,6 +19,8 @@ const divided = new RegExp(
   ].join('|'),
   'iu',
 )
+const opensParts =
+  /\b(?:divided|split|sorted|grouped|classified|categori[sz]ed|separated|broken down) (?:\p{L}+ ){0,4}?(?:into|as)\b/iu
 /** "We split each dataset into 60% training, 20% validation and 20% test": every one of them is a whole. */
 const intoSets =
   /\b(?:split|divid|partition)\w*\b[^.]*\btrain\w*\b[^.]*\b(?:valid|dev|tun)\w*\b[^.]*\btest\w*\b/iu
@@ -47,7 +49,11 @@ export function sharesOfDivision({ text, block, start, end }: Sentence): readonl
   if (!text.includes('%')) return []
   const isOfSets = intoSets.test(text)
   if (!isOfSets && unlike.test(text)) return []
-  const shares = numbersIn(text).filter(({ isPercent }) => isPercent)
+  const all = numbersIn(text).filter(({ isPercent }) => isPercent)
+  // "The incidence was 24%, divided into (72%) and (28%)": what stands before is of another whole.
+  const from = opensParts.exec(text)?.index ?? 0
+  const behind = all.filter((share) => share.start > from)
+  const shares = behind.length > 0 ? behind : all
   if (shares.length < fewest || shares.length > most) return []
   const sum = shares.reduce((total, { value }) => total + value, 0)
   const isWhole = isOfSets || divided.test(text) || exclusive.some((one) => one.test(text))

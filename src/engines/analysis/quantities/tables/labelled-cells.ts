@@ -1,5 +1,5 @@
 import type { Document, Table } from '../../../documents/document.ts'
-import { isTotal, plainName, rootsOfName, unitOf } from '../../floats/table-views.ts'
+import { isTotal, plainName, rootsOfName, unitOf } from '../../floats/cell-names.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { numbersIn } from '../number-tokens.ts'
 import type { NumberToken } from '../number-tokens.ts'

@@ -136,11 +136,12 @@ function pointsFor(cell: LabelledCell, told: ToldCell, others: readonly ToldCell
   const line = Math.max(inLine('row'), inLine('column'))
   const isWhole = line > 1 && line === others.length
   if (Math.max(...names) < ofSureName && !isWhole) return 0
-  if (told.cited === 'no' && line === 0) return 0
+  // Of numbers in sentences that point at no table none was a slip: they tell of other things under the same names.
+  if (told.cited === 'no') return 0
   // A heading alone is said of much that no table has.
   if (names[0] === 0 && line === 0) return 0
   const named = names.reduce((sum, one) => sum + one, 0)
-  return named + Math.min(mostOfLine, line) + (isWhole ? 1 : 0) + (told.cited === 'no' ? 0 : 0.5)
+  return named + Math.min(mostOfLine, line) + (isWhole ? 1 : 0) + 0.5
 }
 
 /** How surely the labels of one side lead to a cell. */

@@ -1,7 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
-import { isTelling } from '../../floats/measure-of-clause.ts'
-import { tokensOf } from '../../floats/table-views.ts'
-import type { Token } from '../../floats/table-views.ts'
+import { tokensOf } from '../../floats/cell-names.ts'
+import type { Token } from '../../floats/cell-names.ts'
 import { isCitedIn } from '../../readability/cited-sentence.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { digitsOf, numbersIn, roundsTo } from '../number-tokens.ts'
@@ -272,4 +271,9 @@ function runsOf(
     end: run.at(-1)?.end ?? 0,
     roots: run.map(({ root }) => root),
   }))
+}
+
+/** Small whole numbers stand in many cells by chance, and years in none. */
+function isTelling({ value, decimals, raw }: NumberToken): boolean {
+  return value !== 0 && (decimals > 0 || Math.abs(value) > 12) && !/^(?:19|20)\d\d$/u.test(raw)
 }

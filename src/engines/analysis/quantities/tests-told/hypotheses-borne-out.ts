@@ -22,8 +22,10 @@ const all = [
   ),
 ]
 const limited =
-  /\b(?:most|some|partly|partial(?:ly)?|part|mixed|except|but|although|though|while|whereas|largely|mainly|not|no|only|either|if|would|aim|test|whether|to see|null|expected to)\b|n[’']t\b/iu
+  /\b(?:most|some|partly|partial(?:ly)?|part|mixed|except|but|although|though|while|whereas|largely|mainly|not|no|only|either|if|would|aim|test|whether|to see|null|expected to|(?:stud(?:y|ies)|experiments?|samples?|models?|waves?|trials?) \d)\b|n[’']t\b/iu
 const which = String.raw`(?:\bH ?\d[a-f]?\b|\bhypothes[ie]s (?:\d[a-f]?|one|two|three|four|five|six)\b|\b(?:first|second|third|fourth|fifth|last|final) hypothesis\b)`
+/** "Contrary to expectations, few came" tells how the study went: a hypothesis is about what is measured. */
+const measured = String.raw`\b(?=.*\b(?:effects?|differ\p{L}*|correlat\p{L}*|associat\p{L}*|relat\p{L}*|increas\p{L}*|decreas\p{L}*|gain\p{L}*|signific\p{L}*|punish\p{L}*|reward\p{L}*|prefer\p{L}*|more|less|higher|lower)\b)`
 /** "H4 was not supported", "contrary to our expectations". */
 const none = [
   new RegExp(
@@ -35,8 +37,14 @@ const none = [
     'iu',
   ),
   new RegExp(String.raw`\b(?:reject(?:s|ed)?|refut(?:es?|ed)) ${which}`, 'iu'),
-  /\b(?:contrary to|against|opposite (?:of|to)|in contrast to|contradict(?:s|ing|ed)?) (?:our|my) (?:(?:initial|original|own|first|second|third|fourth) )?(?:hypothes[ie]s|expectations?|predictions?)\b/iu,
-  /(?:^|[,;] )contrary to (?:the )?(?:hypothes[ie]s|expectations?|predictions?)\b/iu,
+  new RegExp(
+    String.raw`\b(?:contrary to|against|opposite (?:of|to)|in contrast to|contradict(?:s|ing|ed)?) (?:our|my) (?:(?:initial|original|own|first|second|third|fourth) )?(?:hypothes[ie]s|(?:expectations?|predictions?)${measured})`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|[,;] )contrary to (?:the )?(?:hypothes[ie]s|(?:expectations?|predictions?)${measured})`,
+    'iu',
+  ),
 ]
 
 /** An ending that says that all hypotheses held, in a text that says elsewhere of one of them that it did not. */
@@ -57,7 +65,9 @@ export function hypothesesBorneOut({
     (sentence) =>
       sentence !== claim &&
       /hypothes|expectation|prediction|\bH ?\d/iu.test(sentence.text) &&
-      !/\bnull\b|\bif\b|\bH ?0\b/iu.test(sentence.text) &&
+      !/\bnull\b|\bif\b|\bH ?0\b|\bpilot\b|\b(?:study|experiment|sample|model|wave|trial) \d/iu.test(
+        sentence.text,
+      ) &&
       !['methods', 'introduction'].includes(sentence.role) &&
       !isCitedIn(document, sentence) &&
       none.some((form) => form.test(sentence.text)),

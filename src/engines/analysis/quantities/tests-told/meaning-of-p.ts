@@ -26,7 +26,8 @@ const misreadings: readonly Misreading[] = [
       String.raw`\b${probability} (?:that|of) ${what}(?: \p{L}+){0,3}? (?:is|are|was|were|being|having (?:occurred|happened|arisen)|occurred|happened|arose|occurring)(?: only| purely| merely| actually)? ${held}\b`,
       'giu',
     ),
-    needs: /\bp(?: ?[=<>]|[- ]values?\b)|\bsignifican/iu,
+    needs:
+      /\bp(?: ?[=<>]|[- ]values?\b)|\b(?:statistical(?:ly)? significan\p{L}*|significance level|level of significance)/iu,
     title: 'p is no probability of a hypothesis',
     right:
       'p is how often data at least so far from the null hypothesis would come if it held; it says nothing on how probable the hypothesis is',
@@ -44,7 +45,7 @@ const misreadings: readonly Misreading[] = [
   },
 ]
 const stated =
-  /\b(?:not|never|misinterpret\p{L}*|misread\p{L}*|misunderst\p{L}*|myth|wrong(?:ly)?|mistak\p{L}*|posterior|bayes\p{L}*|credible|prior)\b|n[’']t\b/iu
+  /\b(?:not|never|misinterpret\p{L}*|misread\p{L}*|misunderst\p{L}*|myth|wrong(?:ly)?|mistak\p{L}*|posterior|bayes\p{L}*|credible|prior|perceived?|judged?|rated|believ\p{L}*|subjective)\b|n[’']t\b/iu
 
 /** What a sentence takes p or a confidence interval for, and neither is. */
 export function meaningOfP(sentence: Sentence): readonly FindingDraft[] {

@@ -13,12 +13,12 @@ const stated = new RegExp(
   'giu',
 )
 const anEffect = new RegExp(
-  String.raw`^[^,]{0,110}?\b(?:(?:has|have|had|exerts?|there (?:is|are|was|were|will be)|there exists?|will have|would have|of) )?an? (?:statistically )?(?:significant|positive|negative|strong|real|meaningful) (?:\p{L}+ )?${effect}\b`,
+  String.raw`^[^,]{0,110}?\b(?:has|have|had|exerts?|there (?:is|are|was|were|will be)|there exists?|will have|would have) an? (?:statistically )?(?:significant|positive|negative|strong|real|meaningful) (?:\p{L}+ )?${effect}\b`,
   'iu',
 )
 /** What a null hypothesis may say, and words from which on another is spoken of. */
 const isNone =
-  /\b(?:no|not|non|nor|never|n[’']t|without|zero|equal|same|independen\p{L}*|absen\p{L}*|lack\p{L}*|neither|alternative|against|rather|instead|favou?r|false|at (?:least|most)|insignifican\p{L}*)\b|n[’']t\b/iu
+  /\b(?:no|not|non|nor|never|n[’']t|without|zero|equal|same|independen\p{L}*|absen\p{L}*|lack\p{L}*|neither|alternative|against|rather|instead|favou?r|false|at (?:least|most)|insignifican\p{L}*|vanish\p{L}*|disappear\p{L}*|artefacts?|artifacts?|spurious|chance|random)\b|n[’']t\b/iu
 
 /** The null hypothesis of a test of equivalence is a difference, and Bayes factors weigh both. */
 const ofAnotherSort = /\b(?:equivalen|(?:non-?)?inferiority|TOST|bayes)/iu
@@ -49,13 +49,13 @@ const provedForms = [
     'giu',
   ),
   new RegExp(
-    String.raw`\b(?<word>prov(?:es?|ed|ing)|confirm(?:s|ed|ing)?|verif(?:y|ies|ied)) (?:that )?(?:the |our |this )?${named}(?! (?:is|was|to be) (?:false|wrong))`,
+    String.raw`\b(?<word>prov(?:es?|ed|ing)|confirm(?:s|ed|ing)?|verif(?:y|ies|ied)) (?:that )?(?:the |our |this )?${named}(?!(?:[- ]hypothes[ie]s)? (?:(?:is|was|to be) )?(?:false|wrong|untrue))`,
     'giu',
   ),
 ]
-/** "If the null hypothesis is true" is how a test is explained. */
+/** "If the null hypothesis is true" is how a test is explained, "no test proves it" what a reader is told, and "set out to" no finding. */
 const supposed =
-  /\b(?:if|when|whether|assum\p{L}*|given|suppos\p{L}*|under|probab\p{L}*|chance|likelihood|never|not|cannot|n[’']t|unless|that)\b[^.;]*$/iu
+  /\b(?:if|when|whether|assum\p{L}*|given|suppos\p{L}*|under|probab\p{L}*|chance|likelihood|never|not|no|nor|neither|nobody|cannot|unless|that|fallac\p{L}*|mistak\p{L}*|wrong\p{L}*|claim\p{L}*|aim\p{L}*|tr(?:y|ies|ied)|hop\p{L}*|set out|want\p{L}*)\b[^.;]*$|n[’']t\b[^.;]*$/iu
 
 /** "This confirms the null hypothesis": a test that finds nothing has not shown that there is nothing. */
 export function provedNulls(sentence: Sentence): readonly FindingDraft[] {

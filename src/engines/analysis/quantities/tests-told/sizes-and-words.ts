@@ -76,7 +76,7 @@ const measures: readonly Measure[] = [
   },
 ]
 const asked =
-  /\b(?:if|but|while|whereas|none|would|should|not|neither|nor|no|without|whether|expected|than)\b|n[’']t\b/iu
+  /\b(?:if|but|while|whereas|none|would|should|not|neither|nor|no|without|whether|expected|than|one|ones|weaker|stronger|fell|rose|unlike)\b|n[’']t\b/iu
 
 /** "A strong correlation (r = 0.21)": a word for a size that the value beside it has not. */
 export function sizesAndWords(sentence: Sentence): readonly FindingDraft[] {

@@ -20,6 +20,9 @@ describe('a null hypothesis', () => {
     'We could not reject the null hypothesis that rain has no significant effect on the catch.',
     'The null hypothesis that both ponds are equal was rejected in favour of a positive effect.',
     'We rejected the null hypothesis and found that a significant difference remained.',
+    'The null hypothesis of a random walk implies a strong correlation of the two ponds.',
+    'The null hypothesis that a significant effect is an artefact of sampling was rejected.',
+    'The null hypothesis that a positive relationship would vanish with depth was kept.',
   ])('that states none is left alone: %s', (text) => {
     expect(inResults(text)).toEqual([])
   })
@@ -29,6 +32,16 @@ describe('a null hypothesis', () => {
       'A null hypothesis cannot be confirmed',
     ])
     expect(inResults('If the null hypothesis is true, few ponds differ.')).toEqual([])
+  })
+
+  it.each([
+    'We proved the null hypothesis false in all ponds.',
+    'A test can neither prove the null hypothesis nor disprove it.',
+    'In the end no experiment proves the null hypothesis.',
+    'It is a fallacy to claim to have proved the null hypothesis.',
+    'We set out to confirm the null hypothesis.',
+  ])('is not said to be confirmed: %s', (text) => {
+    expect(inResults(text)).toEqual([])
   })
 })
 
@@ -49,6 +62,13 @@ describe('a verdict and its p', () => {
     'We failed to reject the null hypothesis (p = 0.48).',
     'We reject the null hypothesis if p > 0.1 in neither pond.',
     'H0 was rejected for rain (p = 0.01) but not for wind (p = 0.48).',
+    'The data are too few to reject the null hypothesis (p = .48).',
+    'We retain rather than reject the null hypothesis (p = .48).',
+    'We lack grounds for rejecting the null hypothesis (p = .48).',
+    'This prevents us from rejecting the null hypothesis (p = .48).',
+    'We rejected H0 for weight and kept it for height (p = .48).',
+    'We do not reject the null hypothesis at the p = .01 level.',
+    'The null hypothesis was not rejected, the threshold being p < .01.',
   ])('fit: %s', (text) => {
     expect(inResults(text)).toEqual([])
   })
@@ -78,6 +98,13 @@ describe('the meaning of p and of an interval', () => {
       [],
     )
   })
+
+  it.each([
+    'Headlines with carp significantly raised the perceived likelihood that the result was true.',
+    'Repetition raised the judged probability that the null hypothesis was true (p = .01).',
+  ])('is left alone where people judge: %s', (text) => {
+    expect(inResults(text)).toEqual([])
+  })
 })
 
 describe('a size and the word for it', () => {
@@ -101,6 +128,9 @@ describe('a size and the word for it', () => {
     'There was no strong correlation between rain and catch (r = 0.21).',
     'There was a moderate correlation between rain and catch (r = 0.31).',
     'The Cronbach’s alpha was 0.81, which shows good reliability.',
+    'We found a strong relationship with rain and a small one with wind (r = 0.22).',
+    'A weak correlation for carp and a strong one (r = 0.81) for pike was found.',
+    'The strong association with rain was weaker in pike (r = 0.21).',
   ])('fit, or are no scale of ours: %s', (text) => {
     expect(inResults(text)).toEqual([])
   })
@@ -115,6 +145,14 @@ describe('hypotheses that are said to hold', () => {
     'In general we find support for our hypotheses.',
   ])('are asked about where one did not: %s', (ending) => {
     expect(ends(ending)).toEqual(['Did all hypotheses hold?'])
+  })
+
+  it.each([
+    ['H1 was rejected in the pilot.'],
+    ['In Study 2, H4 was not supported by the counts.'],
+    ['Contrary to expectations, few anglers came.'],
+  ])('are left alone where another study or how it went is told: %s', (result) => {
+    expect(ends('All of our hypotheses were supported.', result)).toEqual([])
   })
 
   it('are asked about where one went the other way', () => {

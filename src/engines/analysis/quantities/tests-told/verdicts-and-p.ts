@@ -12,11 +12,11 @@ const verdict = new RegExp(
 )
 const denied =
   /\b(?:not|fail(?:s|ed|ing|ure)?|cannot|unable|neither|nor|insufficient|never|impossible|hardly|barely|weak|without|no (?:reason|evidence|grounds?|basis))\b|n[’']t\b/iu
-/** "Reject it if p < .05" is a rule, "was rejected only in spring" another case, and a power a probability too. */
+/** "Reject it if p < .05" is a rule, "was rejected only in spring" another case, "we retain rather than reject" a denial, and a power a probability too. */
 const elsewhere =
-  /\b(?:if|none|when(?:ever)?|unless|should|would|whether|only|except|but|while|whereas|although|though|however|power|probability|often|cases|times|simulat\p{L}*|bootstrap\p{L}*|unit root|stationar\p{L}*|normal\p{L}*|level of|correctly|wrongly|incorrectly|falsely|erroneously|type I{1,2})\b/iu
+  /\b(?:if|none|when(?:ever)?|unless|should|would|whether|only|except|but|while|whereas|although|though|however|power|probability|often|cases|times|simulat\p{L}*|bootstrap\p{L}*|unit root|stationar\p{L}*|normal\p{L}*|level of|correctly|wrongly|incorrectly|falsely|erroneously|type I{1,2}|lack\p{L}*|prevent\p{L}*|refrain\p{L}*|retain\p{L}*|kept|rather|instead|too \p{L}+|little|difficult|hard|threshold)\b/iu
 const report =
-  /\bp(?:[- ]?values?)?(?:\s?\(?s?\)?) ?(?:(?<sign>[<>=≤≥])|of|is|was|are|were)? ?(?<first>0?\.\d+|[01])(?<more>(?:, 0?\.\d+)*,? (?:and|or) (?:0?\.\d+|1)(?![\d.]))?(?![\d]|\.\d|\s?[×x%])/giu
+  /\bp(?:[- ]?values?)?(?:\s?\(?s?\)?) ?(?:(?<sign>[<>=≤≥])|of|is|was|are|were)? ?(?<first>0?\.\d+|[01])(?<more>(?:, 0?\.\d+)*,? (?:and|or) (?:0?\.\d+|1)(?![\d.]))?(?![\d]|\.\d|\s?[×x%]| level\b)/giu
 
 const surelyNone = 0.1
 const surelyThere = 0.05

@@ -27,6 +27,10 @@ describe('a percentage without its sign', () => {
   it.each([
     'The catch was 88.2% higher than in spring.',
     'The score was 2.5 higher than in spring.',
+    'PISA scores were 25.3 lower in rural schools than in cities.',
+    'The BIC was 34.3 lower than that of the null model.',
+    'The mean age was 10.2 higher than in the control group.',
+    'Systolic pressure was 22.4 lower than at baseline.',
     'The current was 104 lower than in spring.',
     'We used 80% of the ponds for training and the remaining 12 for tests.',
     'We saw 45% declines in carp and 64% declines in others.',

@@ -13,9 +13,9 @@ interface Form {
 
 const forms: readonly Form[] = [
   {
-    // "was 88.2 higher than", an excess told so finely has no other unit; scores differ by less than ten.
-    quick: /\d\d\.\d+ [a-z]+(?:er|ore|ess) than/u,
-    full: /(?<=\b(?:was|were|is|are|by|about|approximately|nearly|almost|on average) )(?<bare>\d{2,3}\.\d+) (?<sign>(?:higher|lower|greater|smaller|larger|less|more|fewer|faster|slower) than\b)/dgu,
+    // "was 88.2 higher than": so large an excess, told so finely, has no other unit but that of a scale, which is named.
+    quick: /[2-9]\d\.\d+ [a-z]+(?:er|ore|ess) than/u,
+    full: /(?<!\b(?:scores?|points?|index|AIC|BIC|DIC|IQ|ages?|pressure|temperature|weight|height|rates?|scale|mmHg|[mck]m|[mk]?g)\b.*)(?<=\b(?:was|were|is|are|by|about|approximately|nearly|almost|on average) )(?<bare>\d{3}\.\d+|[2-9]\d\.\d+) (?<sign>(?:higher|lower|greater|smaller|larger|less|more|fewer|faster|slower) than\b)/dgu,
   },
   {
     // "45–57% declines in rice, 77–81% declines in corn, and 64–71 declines in others"

@@ -28,7 +28,6 @@ describe('an amount without its unit', () => {
     'A powder of 10–20 particle size was bought.',
     'The water was ∼6 °C at the pond and ∼9 at the weir.',
     'They had met in the last 7 days and the last 24, as they told us.',
-    'Of each call that lasted 2 seconds we kept the first 2.',
     'The larvae swam to the far wall, which took about 9.',
     'The weir lies 3.5 south of the town.',
     'The duration of each dive was limited to a maximum of 24, as the divers asked.',
@@ -105,6 +104,18 @@ describe('an amount without its unit', () => {
     'The water was 6 °C at the pond and 9 °C at the weir.',
     'They had met in the last 7 days and the last 24 hours.',
     'Of the 12 calls we kept the first 2.',
+    'At least 30 old and worn coins lay there.',
+    'We caught 15 kg in the lake and 4 in the river were eels.',
+    'The panel was reduced to 20 cm and the number of keepers was reduced to 4.',
+    'The share of carp rose to 40%, and to 12 in the weir.',
+    'In the first 10 minutes the first 20 in the queue were let in.',
+    'Feed was given at 4 after birth order was told.',
+    'Path lengths were limited to a maximum of 6, as the keepers asked.',
+    'The depths of the trees were set to a maximum of 8.',
+    'The carp was placed 3 behind the pike.',
+    'The tables listed apples 30, bananas 20 g each.',
+    'The cloth was cut into 4, and the paraffin was sliced into 6.',
+    'The keepers lived with 12 of staff.',
     'It took 9 of them to lift the lid, and Route 9 south of the town was closed.',
     'The score was limited to a maximum of 24, as the raters asked.',
     'We bought 200 bottles of fresh water and a book of 300 pages.',
@@ -125,4 +136,12 @@ describe('an amount without its unit', () => {
   it('asks no unit of the temperature of a language model', () => {
     expect(told('We ran the language models at a temperature of 15 and without a prompt.')).toBe(0)
   })
+})
+
+it('a draft that hardly measures counts and ranks with its bare numbers', () => {
+  const prose = Array.from(
+    { length: 90 },
+    () => 'The keepers of the upper pond spoke of their work and of the rain.',
+  )
+  expect(told('The larvae were starved for 6 h and then for 12.', ...prose)).toBe(0)
 })

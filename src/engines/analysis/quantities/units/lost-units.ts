@@ -36,6 +36,9 @@ type Need = 'degrees' | 'lengths' | 'either'
 const labels =
   'tables?|figures?|groups?|trials?|steps?|stages?|phases?|sections?|types?|class|grades?|levels?|season|chapters?|version|blocks?|samples?|numbers?|about|approximately|roughly|nearly|almost|around|least|weeks?|months?|years?|visits?|equation|panels?|arms?|models?|experiments?|stud(?:y|ies)|between|under|above|below|after|before|until|every|within|pages?|volume|exactly|position|rank|score|scored|channel|chromosome|exon|serotype|strain'
 
+/** The depth of a tree and the length of a path or a word are counts. */
+const ofLinks = String.raw`\b(?:[Tt]rees?|[Nn]odes?|[Pp]aths?|[Gg]raphs?|[Ww]ords?|[Ll]ists?|[Ss]equences?|[Qq]ueues?|[Nn]etworks?|[Ss]trings?)\b`
+
 export interface Form {
   /** Found in a tenth of the time; without it the form cannot match. */
   readonly quick: RegExp
@@ -99,7 +102,7 @@ export const lostForms: readonly Form[] = [
     // "incubated with 30 of agarose": a count has "of the"
     quick: /(?:with|using|along|containing|adding|added|dissolved in) \d[\d.]* of \p{L}/u,
     full: new RegExp(
-      String.raw`\b(?:with|using|along|containing|adding|added|dissolved\sin)\s(?<bare>${amount})\s(?<sign>of\s(?!the\b|these\b|those\b|them\b|which\b|whom\b|all\b|our\b|their\b|its\b|each\b|a\b|an\b|\p{L}+s\b)[\p{L}-]{3,})`,
+      String.raw`\b(?:with|using|along|containing|adding|added|dissolved\sin)\s(?<bare>${amount})\s(?<sign>of\s(?!the\b|these\b|those\b|them\b|which\b|whom\b|all\b|our\b|their\b|its\b|each\b|a\b|an\b|staff\b|faculty\b|crew\b|people\b|men\b|women\b|\p{L}+s\b)[\p{L}-]{3,})`,
       'gdu',
     ),
   },
@@ -108,7 +111,7 @@ export const lostForms: readonly Form[] = [
     quick:
       /(?:situated|located|placed|positioned|mounted|suspended|inserted|lies|lie|lay) .{0,16}\d/u,
     full: new RegExp(
-      String.raw`\b(?:situated|located|placed|positioned|mounted|suspended|inserted|lies|lie|lay)${roughly}\s(?<bare>${amount})\s(?<sign>(?:above|below|beneath|behind|away|from)\s\p{L})`,
+      String.raw`\b(?:situated|located|placed|positioned|mounted|suspended|inserted|lies|lie|lay)${roughly}\s(?<bare>${amount})\s(?<sign>(?:above|below|beneath|away|from)\s\p{L})`,
       'gdu',
     ),
     needs: 'lengths',
@@ -142,7 +145,7 @@ export const lostForms: readonly Form[] = [
     quick:
       /(?:for|at|to|of|after|from|by|every|within) \d[^.;]{2,14} (?:for|at|to|of|after|from|by|every|within) \d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>(?<prep>${toward})\s${withUnit})(?:,|\s(?:and|or|then|but)|,\s(?:and|then|or))(?:\s(?:then|later|only|again|once more))?\s\k<prep>\s(?<bare>${amount})${ends}`,
+      String.raw`\b(?<sign>(?<prep>${toward})\s(?!\S+\s?%)${withUnit})(?:,|\s(?:and|or|then|but)|,\s(?:and|then|or))(?:\s(?:then|later|only|again|once more))?\s\k<prep>\s(?<bare>${amount})${ends}`,
       'gdu',
     ),
   },
@@ -158,7 +161,7 @@ export const lostForms: readonly Form[] = [
     // "one was cut to 4 cm, the other was cut to 9 in June"
     quick: /(?:to|at|for|by) \d.{0,100}(?:to|at|for|by) \d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>(?<verb>\p{Ll}{2,}(?:ed|en|t|pt|wn)\s(?:to|at|for|by))\s${withUnit})[^.;]{0,80}?\b\k<verb>\s(?<bare>${amount})${ends}`,
+      String.raw`\b(?<sign>(?<verb>\p{Ll}{2,}(?:ed|en|t|pt|wn)\s(?:to|at|for|by))\s(?!\S+\s?%)${withUnit})(?![^.;]{0,80}\b(?:numbers?|staff|team|council|board|crew|people|seats)\b)[^.;]{0,80}?\b\k<verb>\s(?<bare>${amount})${ends}`,
       'gdu',
     ),
   },
@@ -270,9 +273,9 @@ export const lostForms: readonly Form[] = [
   },
   {
     // "sections were cut at 7 for staining"
-    quick: /(?:cut|sectioned|sliced) (?:at|to|into) \d/u,
+    quick: /(?:cut|sectioned|sliced) (?:at|to) \d/u,
     full: new RegExp(
-      String.raw`\b(?:[Ss]ections?|[Ss]lices?|paraffin|tissues?|microtome|cryostat|biops(?:y|ies))\b[^.;]{0,60}?\b(?<sign>(?:cut|sectioned|sliced)\s(?:at|to|into))\s(?<bare>${amount})(?!\sin\sthe\s(?:morning|evening|afternoon))${ends}`,
+      String.raw`\b(?:[Ss]ections?|[Ss]lices?|paraffin|tissues?|microtome|cryostat|biops(?:y|ies))\b[^.;]{0,60}?\b(?<sign>(?:cut|sectioned|sliced)\s(?:at|to))\s(?<bare>${amount})(?!\sin\sthe\s(?:morning|evening|afternoon))${ends}`,
       'gdu',
     ),
   },
@@ -305,7 +308,7 @@ export const lostForms: readonly Form[] = [
     // "cetirizine 10, paracetamol 1 g and": doses in a row; few places have the space and the figure
     quick: / \d(?<=\p{Ll}{4} \d)[\d.]*, (?:and )?\p{Ll}{4,} \d/u,
     full: new RegExp(
-      String.raw`(?<!\p{L})(?!(?:${labels})\s)\p{Ll}{5,}\s(?<bare>${amount})(?<sign>,\s(?:and\s|or\s)?(?!\p{Ll}+ing\s|(?:${labels})\s)\p{Ll}{5,}\s${amount}${gap}(?:[mµμ]?g|[mµμ]?[lL]|[mµμn]?M|mmol|IU)(?![\p{L}\d/]))`,
+      String.raw`(?<!\p{L})(?!(?:${labels})\s)\p{Ll}{5,}\s(?<bare>${amount})(?<sign>,\s(?:and\s|or\s)?(?!\p{Ll}+ing\s|(?:${labels})\s)\p{Ll}{5,}\s${amount}${gap}(?:[mµμ]?g|[mµμ]?[lL]|[mµμn]?M|mmol|IU)(?![\p{L}\d/]| each))`,
       'gdu',
     ),
   },
@@ -314,7 +317,7 @@ export const lostForms: readonly Form[] = [
     quick:
       / (?:at|in|for|near|on) .{2,50} (?:and|but)(?: was| only| about)? [~≈∼]?\d[\d.]* (?:at|in|for|near|on) /u,
     full: new RegExp(
-      String.raw`(?<sign>${withUnit} (?<prep>at|in|for|near|on) (?:the )?\p{L}+(?: \p{L}+)?),? (?:and|but)(?: (?:was|only|about))? (?<bare>${amount}) \k<prep> (?:the )?\p{L}`,
+      String.raw`(?<sign>${withUnit} (?<prep>at|in|for|near|on) (?:the )?\p{L}+(?: \p{L}+)?),? (?:and|but)(?: (?:was|only|about))? (?<bare>${amount}) \k<prep> (?!(?:the )?\p{L}+ (?:were|was|are|had)\b)(?:the )?\p{L}`,
       'gdu',
     ),
   },
@@ -322,15 +325,7 @@ export const lostForms: readonly Form[] = [
     // "in the last 7 days and the last 24,"
     quick: /the (?:first|last|past|next|previous|final) \d+(?! ?\p{L}{3})/u,
     full: new RegExp(
-      String.raw`\b(?<sign>(?:first|last|past|next|previous|final) ${withUnit})[^.;]{0,80}?\bthe (?:first|last|past|next|previous|final) (?<bare>${amount})${ends}`,
-      'gdu',
-    ),
-  },
-  {
-    // "those of 2 seconds were read from the first 2."
-    quick: /the (?:first|last|final) \d+(?! ?\p{L}{3})/u,
-    full: new RegExp(
-      String.raw`(?<![\d.])(?<sign>(?<n>${amount})${gap}${time}(?!\p{L}))[^.;]{0,80}?\bthe (?:first|last|final) (?<bare>\k<n>)${ends}`,
+      String.raw`\b(?<sign>(?:first|last|past|next|previous|final) ${withUnit})[^.;]{0,80}?\bthe (?:first|last|past|next|previous|final) (?<bare>${amount})(?=[.;)](?:\s|$)|,\s|$)`,
       'gdu',
     ),
   },
@@ -338,7 +333,7 @@ export const lostForms: readonly Form[] = [
     // "at least 18 old", "aged 12 old"
     quick: /\d old\b/u,
     full: new RegExp(
-      String.raw`(?<=\b(?:aged|least|than|under|over) )(?<bare>\d{1,3}(?:[–-]\d{1,3})?) (?<sign>old)(?= and (?!\d)| (?:at|when|who|with)\b|[.,;)])`,
+      String.raw`(?<=\b(?:aged|least|than|under|over) )(?<bare>\d{1,3}(?:[–-]\d{1,3})?) (?<sign>old)(?= (?:at|when|who|with|and (?:gave|had|were|agreed|signed|spoke|could|lived))\b|[.,;)])`,
       'gdu',
     ),
   },
@@ -346,7 +341,7 @@ export const lostForms: readonly Form[] = [
     // "applied at 4 after transplanting"
     quick: / at \d[\d.]* (?:after|before|post|following) /u,
     full: new RegExp(
-      String.raw`\b(?<sign>at) (?<bare>${amount}) (?:after|before|post|following) (?:the )?(?:\p{Ll}+ )?(?:transplanting|planting|sowing|birth|surgery|operation|treatment|infection|injection|inoculation|germination|emergence|flowering|anthesis|harvest|exposure|transfection|vaccination|immuni[sz]ation|admission|discharge|baseline|seeding|pollination)\b`,
+      String.raw`\b(?<sign>at) (?<bare>${amount}) (?:after|before|post|following) (?:the )?(?:\p{Ll}+ )?(?:transplanting|planting|sowing|birth(?! order)|surgery|operation|treatment|infection|injection|inoculation|germination|emergence|flowering|anthesis|harvest|exposure|transfection|vaccination|immuni[sz]ation|admission|discharge|baseline|seeding|pollination)\b`,
       'gdu',
     ),
   },
@@ -381,7 +376,7 @@ export const lostForms: readonly Form[] = [
     // "durations were limited to a maximum of 24,"
     quick: /(?:max|min)imum(?: of)? \d/u,
     full: new RegExp(
-      String.raw`\b(?<sign>(?:durations?|temperatures?|heights?|distances?|depths?|lengths?)\b[^.;,()\d]{0,40}?\b(?:to|of|was|were|reached|at) (?:a )?(?:maximum|minimum)(?: of)?) (?<bare>${amount})${ends}`,
+      String.raw`(?<!${ofLinks}.*)\b(?!.*${ofLinks})(?<sign>(?:durations?|temperatures?|heights?|distances?|depths?|lengths?)\b[^.;,()\d]{0,40}?\b(?:to|of|was|were|reached|at) (?:a )?(?:maximum|minimum)(?: of)?) (?<bare>${amount})${ends}`,
       'gdu',
     ),
   },

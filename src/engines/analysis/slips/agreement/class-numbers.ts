@@ -69,7 +69,10 @@ function isNoAdjective(word: ReadWord | undefined): boolean {
     agreeingVerbs.get(small)?.number === 'many' ||
     small.endsWith('dimensional') ||
     measures.test(small) ||
-    /^(?:many|much|few|such|same|own|fold|key)$/u.test(small)
+    // "Those available online": told behind what they are.
+    /^(?:many|much|few|such|same|own|fold|key|available|able|present|eligible|interested|willing)$/u.test(
+      small,
+    )
   )
 }
 
@@ -183,7 +186,7 @@ function isOneThing({ small, class: kind }: ReadWord): boolean {
 
 /** Nouns that are never counted: what stands before them is the slip. */
 const uncounted =
-  /^(?:information|evidence|research|knowledge|equipment|software|literature|advice|feedback|homework|furniture|machinery|motility|expertise|personnel|nature|liquidity|safety|availability|access)$/u
+  /^(?:information|evidence|research|knowledge|equipment|software|literature|advice|feedback|homework|furniture|machinery|motility|expertise|personnel|nature|liquidity|safety|availability|access|guidance|assistance|traffic|staff|progress|luggage|scenery|weather|wealth|health)$/u
 
 const notBefore = /^(?:an?|as|so|too|how|under|over)$/u
 

@@ -25,8 +25,12 @@ const auxiliary = / (?:is|are|was|were|has|have|does|do)$/u
 
 /** Whether another slip or none stands there: "dependencies implies by the networks" lacks the end of a participle. */
 function isOtherwise({ written, range }: Slip, text: string): boolean {
+  const before = text.slice(0, range.start)
   return (
-    isBehindAside(text, range.start) ||
+    isBehindAside(before) ||
+    isOfNeither.test(before) ||
+    (written.split(' ').length === 2 && isOfTimeSince.test(before)) ||
+    asManyAsTold.test(written) ||
     opensClause.test(written) ||
     noSubject.test(written) ||
     clauseWithin.test(written) ||
@@ -36,7 +40,14 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
 }
 
 /** "The work on (yet unread?) maps is": an aside parts the subject from the noun before the verb. */
-const isBehindAside = (text: string, at: number): boolean => /\)\s$/u.test(text.slice(0, at))
+const isBehindAside = (before: string): boolean => /\)\s$/u.test(before)
+/** "Neither the oak nor days in the wood were": the verb takes its number from what stands nearest. */
+const isOfNeither = /\bneither\b[^.;]*\bnor\b[^.;]*$/iu
+/** "We see days since injection are": the days are the subject. */
+const isOfTimeSince = /\p{Ll}s since $/u
+/** "A long line of scholars have", "a multitude of owls are": what is told is how many they are. */
+const asManyAsTold =
+  /^an? (?:\p{Ll}+ )?(?:line|multitude|handful|plethora|wealth|array|host|string|wave|flood|bunch|minority|majority|plurality|mixture|succession) of (?:\S+ )*\p{Ll}+s (?:are|were|have|do)$/iu
 
 const beOrHave = /(?<!\p{L})(?:is|are|was|were|has|have|does|do)$/u
 
@@ -62,11 +73,4 @@ export const verbWords: SlipWords = {
   many: 'verbs that do not fit their subjects',
   why: 'A reader stops to look for the subject that the verb would fit.',
   how: 'Make each verb fit the noun that it tells of, which may stand some words before it.',
-}
-
-/** What it says of both, where one of them stands alone. */
-export const wordsOfBoth: SlipWords = {
-  ...nounWords,
-  many: 'words that do not fit in number',
-  how: 'Make the noun fit the word before it and the verb fit its noun, and look for the same slips elsewhere.',
 }

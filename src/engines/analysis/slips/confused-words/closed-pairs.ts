@@ -35,9 +35,12 @@ export const closedPairs: readonly SlipRule[] = [
   slipRule(
     String.raw`(${beforeOf}) off (${determiner}|[a-z]{4,})(?= )`,
     ([, head = '', next = ''], before) =>
-      /(?<!\p{L})(?:to|they|we|not|can|could|will|would|may|and then|tailed|is|are|was|were) $/u.test(
+      // "Seems to mostly level off after", "growth levels off at": a verb with its adverb, and a time or a place behind it.
+      (/^levels?$/u.test(head) && /^(?:after|at|around|once|when|by|beyond|near)$/u.test(next)) ||
+      (/(?<!\p{L})(?:to|they|we|not|can|could|will|would|may|and then|tailed|is|are|was|were) (?:\p{Ll}+ly )?$/u.test(
         before,
-      ) && !/^(?:number|majority|presence|absence|because|instead|outside)$/u.test(head)
+      ) &&
+        !/^(?:number|majority|presence|absence|because|instead|outside)$/u.test(head))
         ? null
         : // "Helped set off the fire": a verb, unless an article makes a noun of it.
           head === 'set' && !ofNoun.test(before)

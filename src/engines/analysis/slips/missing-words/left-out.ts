@@ -70,8 +70,8 @@ export const leftOut: readonly SlipRule[] = [
     ([, be = '', how = '', next = '']) => `${be} ${how}associated with ${next}`,
   ),
   slipRule(
-    // "The amount donors give" is whole: a verb follows.
-    String.raw`([Aa]|[Tt]he|[Aa]ny) (lack|amount) ([a-z]{4,})(?=[.,;:)]|$| (?:of|in|for|to|and|or|is|was|are|were|has|have|can|could|may|will|would|that|which|who|with|by|from|on|at|as|between|among)(?!\w))`,
+    // "The amount donors give" is whole: a verb follows; and so is "the amount present".
+    String.raw`([Aa]|[Tt]he|[Aa]ny) (lack|amount) (?!(?:present|average|total|minimum|maximum|surplus|excess|spare)(?!\w))([a-z]{4,})(?=[.,;:)]|$| (?:of|in|for|to|and|or|is|was|are|were|has|have|can|could|may|will|would|that|which|who|with|by|from|on|at|as|between|among)(?!\w))`,
     ([, the = '', word = '', noun = '']) =>
       nounNumber(noun) === null && !/^(?:data|evidence|information|mortality)$/u.test(noun)
         ? null

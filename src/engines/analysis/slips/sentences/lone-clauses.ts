@@ -1,5 +1,3 @@
-import { readWords } from '../../grammar/read-words.ts'
-import { isFinite } from '../../grammar/subjects.ts'
 import { isListed } from '../../lexicon/common-words.ts'
 import { anyIrregularPast, pastsLikePresents } from '../../lexicon/irregular-pasts.ts'
 import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
@@ -7,22 +5,18 @@ import { nounNumber } from '../agreement/noun-number.ts'
 import {
   adverb,
   auxiliaries,
-  endOfPhrase,
   joints,
   markedWords,
   openers,
   opensObject,
   textAt,
   verbOfClause,
-  wordSet,
 } from './clause-words.ts'
 import type { Word } from './clause-words.ts'
 
 const past = new RegExp(`^(?:${anyIrregularPast}|${pastsLikePresents}|lay)$`, 'u')
 const noEnd = /[,;:?—–“”"=◊]/u
 const longest = 40
-/** Phrases that hang on a subject by prepositions. */
-const mostParts = 2
 
 /** "Which act as paths for the rain.": the verb follows at once, so that nothing is asked. */
 export function isLoneRelative(text: string): boolean {
@@ -45,65 +39,6 @@ export function lacksMainClause(text: string): boolean {
   if (words.length > longest || noEnd.test(text) || hasSecondSubject.test(text)) return false
   const verb = verbOfClause(words, 1)
   return verb !== null && !words.some((_, at) => at > verb && mayBeFinite(words, at))
-}
-
-/** What is done to a thing, and is never done by it: "the samples collected in May" is no sentence. */
-export const done = wordSet(
-  'recruited performed conducted located collected calculated measured obtained used carried assessed generated produced analysed analyzed selected prepared washed dried extracted purified incubated stored recorded included excluded identified defined described estimated computed evaluated examined accomplished achieved derived applied captured replaced treated isolated approved reviewed taken made done drawn chosen placed added removed assigned seen summarized summarised maintained amplified addressed represented modelled modeled retained documented confirmed converted regarded quantified fixed rejected optimized optimised rated synthesized synthesised validated cultured executed solved specified normalized normalised annotated archived corrected accessed purchased plotted denoted categorized categorised counted deposited downloaded labelled labeled harvested utilized utilised scanned eliminated transferred modified stained inhibited indexed genotyped installed initialized centrifuged randomised randomized inferred deleted scored enrolled mounted transfected cloned pooled investigated implemented proposed created constructed employed published introduced acquired trained classified mapped processed adopted completed displayed expressed compared observed detected determined given interviewed invited presented',
-)
-const anyDone = new RegExp(String.raw`(?<!\p{L})(?:${[...done].join('|')}) `, 'u')
-/** "Read by Microlog Rel.", "at c.": a short form, behind which the sentence goes on. */
-const endsInShort = /\s(?:\p{Lu}\p{Ll}{0,3}|\p{Ll})\.$/u
-/** What people do, and what a thing holds: "the wardens performed on a stage", "the counts included at least six". */
-const doneByIt =
-  /^(?:(?:performed|included|converted|presented|completed) |(?:collected|used|produced) (?:at (?:least|most)|up to)$)/u
-const behindDone = /^(?:by|using|via|as|according)$/u
-
-/** "The samples collected in the upper lake.": the participle needs "was" or "were" to be a verb. */
-export function lacksItsVerb(text: string): boolean {
-  if (!/^\p{Lu}.*\.$/u.test(text) || noEnd.test(text) || !anyDone.test(text)) return false
-  if (endsInShort.test(text)) return false
-  const words = markedWords(text)
-  if (words.length > longest || joints.has(textAt(words, 0))) return false
-  let at = endOfPhrase(words, 0)
-  for (let part = 0; part < mostParts && at !== null && joints.has(textAt(words, at)); part += 1)
-    at = endOfPhrase(words, at + 1)
-  while (at !== null && adverb.test(textAt(words, at))) at += 1
-  if (at === null || !done.has(textAt(words, at))) return false
-  const next = textAt(words, at + 1)
-  if (!joints.has(next) && !behindDone.test(next)) return false
-  if (isWholePhrase(words, at)) return false
-  // "Wardens completed at least three walks": without an article those who do it may come first.
-  if (!openers.has(textAt(words, 0)) && !/^(?:in|by|using|from|with|during|via)$/u.test(next))
-    return false
-  return !hasOtherVerb(text, words, at)
-}
-
-/** Whether another word than the participle may be the verb. */
-function hasOtherVerb(text: string, words: readonly Word[], participle: number): boolean {
-  const mayBe = (at: number) =>
-    mayBeFinite(words, at) || (at > participle && hasFormsOfVerb(textAt(words, at)))
-  if (words.some((_, at) => at !== participle && mayBe(at))) return true
-  // "The plants kept in May yield more": no list has all verbs, and the classes of the words tell some more.
-  return readWords(text).some((word) => isFinite(word) && !done.has(word.small))
-}
-
-/** "The skills named in this list align with it": what has a past and a form on -ing may be the verb. */
-function hasFormsOfVerb(word: string): boolean {
-  const stem = word.replace(/e$/u, '')
-  return isListed(`${stem}ed`) && isListed(`${stem}ing`) && word.length > 3
-}
-
-/** "All strains examined to date activate it", whose verb is still to come; "this patient presented with a fever" has it. */
-function isWholePhrase(words: readonly Word[], at: number): boolean {
-  const phrase = [at, at + 1, at + 2].map((place) => textAt(words, place)).join(' ')
-  return (
-    phrase.endsWith(' to date') ||
-    phrase.startsWith('presented with ') ||
-    // "The habit carried through to the next year": it did so by itself.
-    /^carried (?:through|over|on|forward) /u.test(phrase) ||
-    doneByIt.test(phrase)
-  )
 }
 
 /** "Compost made of oak suppresses rusts", "the losses come from it": a word on -es that has a past, or a verb and no noun. */

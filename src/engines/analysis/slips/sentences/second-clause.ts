@@ -81,8 +81,8 @@ function behindComma(words: Words, at: number): number | null {
   const [end, first] = [words[at - 2], words[from]]
   if (end === undefined || first === undefined || opens.test(first.small)) return null
   if (opensBeforeComma.test(end.small)) return null
-  // A noun alone may be one of a list or another name of the noun before: read on unseen articles, one in seven held.
-  if (from === at && isBareNoun(first)) return null
+  // A noun may be one of a list or another name of the noun before: of forty that were told and labelled, seventeen held.
+  if (from === at && !pronoun.test(first.small)) return null
   if (['CC', 'TO', 'DT', 'MD'].includes(end.class) || isName(first)) return null
   // "Significant, long-term losses are": what stands before the comma describes the same noun.
   if (

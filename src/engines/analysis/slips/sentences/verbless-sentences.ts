@@ -6,8 +6,6 @@ import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
 
 type Words = readonly ReadWord[]
 
-const opening =
-  /^(?:The|This|These|Those|Our|Their|Its|An?|Another|One|Most of the|Some of the|Many of the) (?:.*\p{Ll})\.$/u
 const itOrThere =
   /^(?:It (?:\p{Ll}+ly |also |very |therefore |thus |not )?(?:important|necessary|possible|impossible|difficult|clear|likely|unlikely|essential|evident|worth|interesting|useful|crucial|vital|hard|easy|obvious) (?:to|that|noting|for)|There (?:also |still )?(?:many|several|no|some|few|various|two|three|four|numerous) (?:\p{Ll}+ ){0,2}?\p{Ll}{3,}s )/u
 /** "The higher the loss, the lower the gain." */
@@ -34,7 +32,7 @@ export function isVerbless(text: string): boolean {
   const words = readWords(text)
   if (words.length < fewest || words.length > longest) return false
   if (words.some((_, at) => at > 0 && mayBeVerb(words, at))) return false
-  return saysOfSubject(words) || (opening.test(text) && isNounAlone(words))
+  return saysOfSubject(words)
 }
 
 const nouns: ReadonlySet<WordClass> = new Set(['NN', 'NNS'])
@@ -116,31 +114,4 @@ const inSubject: ReadonlySet<WordClass> = new Set(['DT', 'CC', 'CD', 'POS', 'RB'
 /** Whether an adjective belongs to a noun that is still to come: "the river and old mills". */
 function isBefore(words: Words, at: number): boolean {
   return !['NN', 'NNS', 'RB'].includes(classAt(words, at - 1))
-}
-
-const inPhrase: ReadonlySet<WordClass> = new Set([
-  'DT',
-  'JJ',
-  'NN',
-  'NNS',
-  'IN',
-  'CC',
-  'CD',
-  'POS',
-  'PT',
-])
-
-const longestHead = 5
-
-/** "A growing body of work on the use of maps.": a phrase, and nothing said of it. */
-function isNounAlone(words: Words): boolean {
-  const joint = words.findIndex(({ class: kind }) => kind === 'IN')
-  return (
-    joint > 1 &&
-    joint <= longestHead &&
-    // Behind several things a plain noun may be the verb: "the owls of the wood struggle with it".
-    classAt(words, joint - 1) === 'NN' &&
-    words.slice(1, joint - 1).every(({ class: kind }) => ['JJ', 'NN', 'VBG'].includes(kind)) &&
-    words.slice(joint).every(({ class: kind }) => inPhrase.has(kind))
-  )
 }

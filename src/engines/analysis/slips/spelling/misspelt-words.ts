@@ -56,7 +56,9 @@ export const misspeltWords = rememberedFor(
     // A word of a name or a title in another language, which a slip has no reason to share.
     const isListedTitle = (written: string) => listedWords(document).has(folded(written))
     const isOther = ({ written }: { readonly written: string }) =>
-      /[^\p{ASCII}]/u.test(written) || isListedTitle(written) || isSurname(prose, written)
+      /[^\p{ASCII}]|^wikimedia$/iu.test(written) ||
+      isListedTitle(written) ||
+      isSurname(prose, written)
     const near = nearWords(prose)
       .filter((one) => !isOther(one))
       // "Depletion" in a draft on deletion: a word of its own, however near it lies to one that is used often.

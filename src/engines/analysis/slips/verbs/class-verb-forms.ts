@@ -7,7 +7,6 @@ import { verbForms } from '../../lexicon/verb-forms.ts'
 import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
 import { slipsBySentence } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
-import { done } from '../sentences/lone-clauses.ts'
 
 type Words = readonly ReadWord[]
 
@@ -183,6 +182,12 @@ function behindHave(words: Words, { at }: Place): string | null {
     : null
 }
 
+/** What is done to a thing, and is never done by it. */
+const done: ReadonlySet<string> = new Set(
+  'recruited performed conducted located collected calculated measured obtained used carried assessed generated produced analysed analyzed selected prepared washed dried extracted purified incubated stored recorded included excluded identified defined described estimated computed evaluated examined accomplished achieved derived applied captured replaced treated isolated approved reviewed taken made done drawn chosen placed added removed assigned seen summarized summarised maintained amplified addressed represented modelled modeled retained documented confirmed converted regarded quantified fixed rejected optimized optimised rated synthesized synthesised validated cultured executed solved specified normalized normalised annotated archived corrected accessed purchased plotted denoted categorized categorised counted deposited downloaded labelled labeled harvested utilized utilised scanned eliminated transferred modified stained inhibited indexed genotyped installed initialized centrifuged randomised randomized inferred deleted scored enrolled mounted transfected cloned pooled investigated implemented proposed created constructed employed published introduced acquired trained classified mapped processed adopted completed displayed expressed compared observed detected determined given interviewed invited presented'.split(
+    ' ',
+  ),
+)
 const onlyDone = /^(?:implicated|tested|engineered|devoted|termed|reviewed|addressed)$/u
 
 /** "The map has tested on owls": what is done to a thing needs its object, or "been". */

@@ -10,6 +10,7 @@ export interface JudgedDraft {
   note(check: string): FindingDraft | undefined
   /** The words of the draft that a note points at. */
   words(check: string): readonly string[] | undefined
+  /** Empty where it is known only of an assembled result. */
   readonly summary: string
   readonly view: unknown
 }
@@ -27,7 +28,7 @@ export function judgedDraft(kind: KindServer, document: Document): JudgedDraft {
     note,
     words: (check) =>
       note(check)?.ranges.map(({ block, start, end }) => texts.get(block)?.slice(start, end) ?? ''),
-    summary,
+    summary: typeof summary === 'string' ? summary : '',
     view,
   }
 }

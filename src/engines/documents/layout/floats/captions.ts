@@ -338,6 +338,9 @@ function continuesCaption(lines: readonly Line[], next: Line, context: Extension
   const last = lines.at(-1)
   if (last === undefined || Math.abs(next.size - last.size) > 0.6) return false
   if (captionStart.test(next.text) && next.text.length < 40) return false
+  // The first step of an algorithm, or what it is given.
+  if (/^(?:1:(?:\s|$)|(?:require|ensure|input|output|data|result)\s?:\s)/iu.test(next.text))
+    return false
   if (next.baseline - last.baseline > captionLeading(lines) * 1.25 + 0.5) return false
   const isLikeBody = isBodySized(next, context.body) && next.font === context.body.font
   // A one-line table title is followed by the head of the table, set in the same size.

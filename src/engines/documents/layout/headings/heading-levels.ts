@@ -212,7 +212,8 @@ interface NamedHeadings {
  */
 function levelsByPlace({ headings, known, named }: NamedHeadings): readonly (number | undefined)[] {
   const placed = headings.filter((_, index) => known[index] !== undefined)
-  const least = Math.min(...placed.map(sizeOf)) - smallerBy
+  const apart = placed.filter(({ isRunIn }) => !isRunIn)
+  const least = Math.min(...apart.map(sizeOf)) - smallerBy
   const [first, last] = [known.findIndex(isPlaced), known.findLastIndex(isPlaced)]
   const values = new Set(headings.map(({ number }) => number?.value))
   return headings.map((heading, index) => {

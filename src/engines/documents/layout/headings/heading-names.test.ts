@@ -33,6 +33,9 @@ describe('the name of a section', () => {
   it('tells reference lists from other parts', () => {
     expect(isReferenceHeading('5. References')).toBe(true)
     expect(isReferenceHeading('Notes and references')).toBe(true)
+    expect(isReferenceHeading('Works Cited Page')).toBe(true)
+    // Journals print how to cite an article under that word.
+    expect(isReferenceHeading('Citation:')).toBe(false)
     expect(isReferenceHeading('Reference data')).toBe(false)
   })
 
@@ -42,6 +45,9 @@ describe('the name of a section', () => {
       'List of Appendices',
       'Daftar Gambar',
       'Spis załączników',
+      'Índice de contenidos',
+      'Tabla de contenido',
+      'Indice generale',
     ])
       expect(isContentsHeading(text)).toBe(true)
     expect(isContentsHeading('Anhang')).toBe(false)

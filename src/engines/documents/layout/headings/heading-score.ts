@@ -1,4 +1,5 @@
 import type { SectionRole } from '../../document.ts'
+import { isAppendixLine } from '../../sections/appendix-lines.ts'
 import { canonicalRole, closeLabel } from '../../sections/headings.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import { openSpace, type FlowLine } from '../flow.ts'
@@ -34,6 +35,8 @@ export interface ScoringContext {
   readonly dottedTitles: ReadonlySet<FlowLine>
   /** Short lines that count 1, 2, 3 through the document. */
   readonly countedSections: ReadonlySet<FlowLine>
+  /** Lines that count 1, 1.1, 1.2, 2 through the document, without a gap. */
+  readonly plainOutline: ReadonlySet<FlowLine>
   /** Lines "A.", "B." that count on under sections with Roman numbers. */
   readonly letteredSections: ReadonlySet<FlowLine>
   /** Short lines set as the text is, that stand alone between two wide gaps. */
@@ -164,7 +167,17 @@ const rules: readonly Rule[] = [
     weight: ({ line, isSpaced, context }) =>
       when(context.flushSections.has(line) && !isSpaced, 2.6),
   },
+  {
+    reason: 'counts on in an outline',
+    weight: ({ line, isDistinct, context }) =>
+      when(context.plainOutline.has(line), isDistinct ? 1.2 : 7),
+  },
   { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
+  {
+    reason: 'names an appendix',
+    weight: ({ text, line, isCanonical }) =>
+      when(!isCanonical && line.isCapitals && isAppendixLine(text), 3),
+  },
   { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },
   {
     reason: 'space below',

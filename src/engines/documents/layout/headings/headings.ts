@@ -11,6 +11,7 @@ import {
   findRomanSections,
   findSmallLetters,
 } from './counted-sections.ts'
+import { dropPassages } from './drop-passages.ts'
 import { findHeadingFonts } from './heading-fonts.ts'
 import { isCanonicalName, isChapterAlone } from './heading-names.ts'
 import {
@@ -27,6 +28,7 @@ import {
 import { goesOnInWords, goesOnWithinPhrase, isFirstOfText, openSpacing } from './joining-words.ts'
 import { withoutPoints } from './numbered-points.ts'
 import type { OutlinePrior } from './outline-prior.ts'
+import { findPlainOutline } from './plain-outline.ts'
 import {
   findCapitalSections,
   findCentredSections,
@@ -121,6 +123,7 @@ function scoreLines(search: ChapteredSearch): Scored {
     dottedSections,
     dottedTitles: findDottedTitles(dottedSections, body.leading),
     countedSections: findCountedSections(free),
+    plainOutline: findPlainOutline(free),
   }
   const all: Candidate[] = []
   const secondLines = new Set([...runIns.values()].flatMap((own) => own.slice(1)))
@@ -146,37 +149,6 @@ const chapterScore = 6
 
 interface FilterContext extends ChapteredSearch {
   readonly all: readonly Candidate[]
-}
-
-const passageLength = 5
-
-/** Five lines and more in one style below each other are a passage, such as an abstract in bold. */
-function dropPassages(
-  candidates: readonly Candidate[],
-  { outline }: FilterContext,
-): readonly Candidate[] {
-  const passage = new Set<Candidate>()
-  let run: Candidate[] = []
-  const close = (): void => {
-    if (run.length >= passageLength) for (const candidate of run) passage.add(candidate)
-    run = []
-  }
-  for (const candidate of candidates) {
-    const last = run.at(-1)?.line
-    const { line } = candidate
-    const isNext =
-      last !== undefined &&
-      isDirectlyBelow(last, line) &&
-      Math.abs(last.size - line.size) < 0.6 &&
-      last.isBold === line.isBold &&
-      line.above < line.size * 1.8
-    if (!isNext) close()
-    run.push(candidate)
-  }
-  close()
-  return candidates.filter(
-    (candidate) => !passage.has(candidate) || outline.levels.has(candidate.line),
-  )
 }
 
 const fewestSections = 3

@@ -63,6 +63,20 @@ describe('titles that run into their paragraph', () => {
     expect(readParagraphs(spans)).toEqual(names.map((name) => `2 ${name}`))
   })
 
+  it('need no stop where they have a deep number', () => {
+    const look = { isItalic: true, font: 'Sans-Italic' }
+    const text = 'The wheel goes round and the miller counts what the'
+    const begun = '2.3.1 Wheels of the North and Their Water'
+    const start = 72 + (begun.length + 1) * 5
+    const spans = [
+      span({ text: '2.3 Wheels', y: 124, isBold: true, size: 12 }),
+      span({ text: begun, y: 150, ...look }),
+      span({ text: text.slice(0, 36), x: start, y: 150 }),
+      ...passage({ name: 'more', y: 162, lines: 3, width }),
+    ]
+    expect(readParagraphs(spans).at(-1)).toMatch(/ Wheels of the North and Their Water$/u)
+  })
+
   it('may take two lines', () => {
     const [first, ...others] = ['The wheel.', 'The stones.', 'The miller.']
     const begun = 'Why do the wheels of waterdriven mills in the mountainous provinces turn one way'

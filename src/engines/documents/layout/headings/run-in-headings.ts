@@ -38,8 +38,8 @@ interface Candidate {
 
 const maxWords = 12
 const maxWordsOfTwo = 20
-/** "4.3.1 Loading of Dough.": what has such a number is a heading however few there are. */
-const deepNumber = /^\d{1,2}(?:\.\d{1,2}){2,3}\.?\s+\p{Lu}[^.]*\.$/u
+/** "4.3.1 Loading of Dough.": what has such a number is a heading however few there are, its stop forgotten or not. */
+const deepNumber = /^\d{1,2}(?:\.\d{1,2}){2,3}\.?\s+\p{Lu}[^.]*\.?$/u
 const minimumUses = 3
 const notAHeading =
   /^(?:restatement of|fig|figure|table|tab|scheme|definition|theorem|lemma|proposition|corollary|example|remark|proof|claim|note|received|accepted|published|citation|copyright|doi|e-?mail|correspond)/iu
@@ -314,14 +314,18 @@ const titleWords = 2
 /** The space behind the title, which LaTeX's paragraphs have, against that between two words. */
 const apartInEm = 0.75
 
-/** "**EEG Networks**  An overview …": no stop, but more space than between words, and a capital behind it. */
+/**
+ * "**EEG Networks**  An overview …": no stop, but more space than between words, and a capital behind it; "*4.3.1 Loading
+ * of Dough* The …" needs no such space.
+ */
 function isSetApart(line: Line, end: number, { isBold }: StyleRun): boolean {
   const text = line.text.slice(0, end).trimEnd()
   const rest = line.text.slice(text.length)
   const start = text.length + rest.length - rest.trimStart().length
   const gap = (line.edges[start] ?? 0) - (line.edges[text.length] ?? 0)
   const isTitled = text.split(/\s+/u).length >= titleWords && !/[,;(]$/u.test(text)
-  return isBold && isTitled && /^\p{Lu}/u.test(rest.trimStart()) && gap > line.size * apartInEm
+  const isApart = isBold && gap > line.size * apartInEm
+  return isTitled && /^\p{Lu}/u.test(rest.trimStart()) && (isApart || deepNumber.test(text))
 }
 
 interface Opening {

@@ -8,7 +8,15 @@ const nearlyAll = 0.7
 
 /** Whether nothing but a picture stands on the page. */
 export function isScanWithoutText(page: PageContent): boolean {
-  return page.characterCount < nearlyEmpty && isCoveredByPictures(page)
+  return charactersOn(page) < nearlyEmpty && isCoveredByPictures(page)
+}
+
+/** Of a page without what lies off it, such as the address that a browser printed there. */
+function charactersOn({ characterCount, spans }: PageContent): number {
+  return spans.reduce(
+    (left, { concealment, text }) => (concealment === 'off-page' ? left - text.length : left),
+    characterCount,
+  )
 }
 
 /** Whether nearly nothing on the page can be read, because it is a picture or its letters have no names. */

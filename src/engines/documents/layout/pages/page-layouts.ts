@@ -161,8 +161,17 @@ function placeFloats(
   }
   for (const place of [...figures, ...tables]) for (const line of place.lines) aside.add(line)
   for (const line of captionLines) aside.delete(line)
+  for (const line of aside) if (isCountedHeading(line, body)) aside.delete(line)
   return { captions, figures, tables: withContinuations(tables), aside }
 }
+
+/** "5.2 Graphs" in bold letters larger than the text, right over a picture that reaches up to it, is no label of it. */
+function isCountedHeading({ text, isBold, size }: Line, body: BodyStyle): boolean {
+  const isCounted = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?\s+\p{Lu}\p{Ll}{2}/u.test(text)
+  return isCounted && isBold && size >= body.size + leastLarger
+}
+
+const leastLarger = 0.9
 
 /** What stands in frames with rows and columns, whether a caption names them or not. */
 function cellsOfFrames({ grids, lines }: PageLayout): readonly Line[] {

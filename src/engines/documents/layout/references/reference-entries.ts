@@ -10,8 +10,12 @@ export interface ReferenceEntry {
 
 type EntryStart = (line: FlowLine, index: number) => boolean
 
-/** A label with the names of several authors may go on in the next line; a space before it aligns the numbers. */
-const bracketed = /^\s*\[\s?(\d{1,3}|@?\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\]|$)/u
+/**
+ * A label with the names of several authors may go on in the next line; a space before it aligns the numbers. In the
+ * narrow cell that a word processor sets it in, the bracket may fall into the next line: "[1 M. West", "] Available".
+ */
+const bracketed =
+  /^\s*\[\s?((?:\d{1,3}|@?\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})(?=\s?(?:\]|$))|\d{1,3}(?=\s(?:\p{Lu}|["“])(?:[^[\]]|\[[^[\]]*\]?)*$))/u
 /** Where a wide tab parts it from its entry, the number is a line of its own. */
 const dotted = /^\s*\(?(\d{1,3})[.)]\s*(?=\S|$)/u
 const bare = /^\s*(\d{1,3})\s+(?=[\p{L}“"(])/u

@@ -47,3 +47,36 @@ describe('a listing in the letters of the text', () => {
     expect(document.blocks[3]?.text).toBe(lines.join('\n'))
   })
 })
+
+describe('an algorithm whose steps are counted', () => {
+  const steps = [
+    'Input: all loaves',
+    '1: n ← 0',
+    '2: for each loaf do',
+    '3:',
+    'n ← n + weight of the loaf',
+    '4: end for',
+    '5: return n',
+  ]
+  const document = readPages([
+    page({
+      spans: [
+        span({ text: 'How Loaves Rise', x: 200, y: 80, size: 18 }),
+        span({ text: '1 Introduction', y: 130, size: 12, isBold: true }),
+        ...passage({ name: 'opening', y: 150, lines: 10 }),
+        span({ text: 'Algorithm 1 Weighing of loaves', y: 290 }),
+        ...steps.map((text, index) =>
+          span({ text, x: text.startsWith('n') ? 100 : 72, y: 302 + index * 12 }),
+        ),
+        ...passage({ name: 'closing', y: 400, lines: 10 }),
+      ],
+    }),
+  ])
+
+  it('is code under its caption, which has none of it', () => {
+    const under = document.blocks.slice(4).map(({ type, text }) => [type, text.slice(0, 30)])
+    expect(under[0]).toEqual(['caption', 'Algorithm 1 Weighing of loaves'])
+    expect(under.slice(1).map(([type]) => type)).toEqual(['code', 'paragraph'])
+    expect(document.blocks[5]?.text.split('\n')).toHaveLength(steps.length)
+  })
+})

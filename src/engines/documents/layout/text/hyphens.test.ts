@@ -19,6 +19,11 @@ describe('the joint of two lines', () => {
     ['the Navier-', 'Stokes equations', 'keep-hyphen'],
     ['state-of-', 'the-art', 'keep-hyphen'],
     ['pages 12–', '19', 'keep-hyphen'],
+    ['a share of 0.', '35 of them', 'keep-hyphen'],
+    ['(p < .', '05) and', 'keep-hyphen'],
+    ['(M = 3.', '14, SD', 'keep-hyphen'],
+    ['It rose in 2010.', '35 bakers left', 'space'],
+    ['(n = 23.', '14 of them left', 'space'],
   ])('%s | %s: %s', (before, after, joint) => {
     expect(lineJoint(before, after, none)).toBe(joint)
   })

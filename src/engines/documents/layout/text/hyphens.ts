@@ -30,7 +30,8 @@ export type LineJoint = 'space' | 'drop-hyphen' | 'keep-hyphen'
 export function lineJoint(text: string, after: string, vocabulary: Vocabulary): LineJoint {
   const before = text.slice(-longestWord).replace(otherHyphens, '-')
   const head = /([\p{L}\p{M}\p{N}-]+)[-\u00AD]$/u.exec(before)?.[1]
-  if (head === undefined) return endsInDash(before) ? 'keep-hyphen' : 'space'
+  if (head === undefined)
+    return endsInDash(before) || isDecimal(before, after) ? 'keep-hyphen' : 'space'
   const tail = /^[\p{L}\p{M}]+/u.exec(after)?.[0]
   if (tail === undefined) return /^\p{N}/u.test(after) ? 'keep-hyphen' : 'space'
   if (before.endsWith('\u00AD')) return 'drop-hyphen'
@@ -38,6 +39,13 @@ export function lineJoint(text: string, after: string, vocabulary: Vocabulary): 
   const rest = after.slice(0, longestWord).replace(otherHyphens, '-')
   const compound = /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u.exec(rest)?.[0] ?? tail
   return wordJoint(head, [...new Set([tail, compound])], vocabulary)
+}
+
+/** "p = 0." and "03" in the next line, "(M = 3." and "14, SD": no sentence ends with a nought or goes on so. */
+function isDecimal(before: string, after: string): boolean {
+  const isOfNought = /(?:^|[\s([=<>≤≥≈~±−–-])0\.$|[=<>≤≥]\s?\.$/u.test(before)
+  if (isOfNought) return /^\d{1,6}(?!\d)/u.test(after)
+  return /[=<>≤≥≈±]\s?[−-]?\d{1,3}\.$/u.test(before) && /^\d{1,4}[,;)\]%]/u.test(after)
 }
 
 /** "https://mc-" goes on with "stan.org": nobody hyphenates an address. */

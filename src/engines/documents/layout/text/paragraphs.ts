@@ -4,6 +4,7 @@ import { opensFrontMatter } from '../abstracts/front-labels.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import { openSpace, type FlowLine } from '../flow.ts'
 import { groupBy, median } from '../statistics.ts'
+import { countedSteps } from './counted-steps.ts'
 import { itemSigns } from './list-marks.ts'
 import { endsOpen, joinParted, partedBy } from './parted-paragraphs.ts'
 
@@ -49,7 +50,8 @@ export function groupIntoParagraphs(
   context: ParagraphContext,
 ): readonly LineGroup[] {
   const leadings = leadingsWithin(lines, context.body)
-  const listings = programLines(lines.map(({ text }) => text))
+  const texts = lines.map(({ text }) => text)
+  const listings = new Set([...programLines(texts), ...countedSteps(texts)])
   const groups: { type: LineGroup['type']; lines: FlowLine[] }[] = []
   let parted: readonly FlowLine[] = []
   for (const [at, line] of lines.entries()) {

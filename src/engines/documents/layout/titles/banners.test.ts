@@ -130,6 +130,22 @@ describe('a subtitle that asks', () => {
   })
 })
 
+describe('what a paper was written for', () => {
+  it('is no subtitle, though it is larger than the text', () => {
+    const document = readFront(
+      span({ text: 'How to Catch a Baker: Where Are the Ovens?', x: 100, y: 80, size: 20 }),
+      span({
+        text: 'Independent Research Essay for EC476: Contracts and Ovens',
+        x: 100,
+        y: 120,
+        size: 14,
+      }),
+      span({ text: 'Ada Byron', x: 200, y: 160, size: 12 }),
+    )
+    expect(document.title).toBe('How to Catch a Baker: Where Are the Ovens?')
+  })
+})
+
 describe('those beside the authors', () => {
   const title = span({ text: 'Ovens and the Price of Bread', x: 120, y: 80, size: 20 })
 

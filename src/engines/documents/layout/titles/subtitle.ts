@@ -15,6 +15,9 @@ const announcedReach = 6
 /** What is printed under titles besides: who wrote the work, where, when, for what. */
 const otherwise =
   /universi|universität|college|\bschool\b|faculty|fakult|department|\bdept\b|institut|laborator|academy|hospital|\b(?:19|20)\d\d\b|@|https?:|www\.|\bthesis\b|\bdissertation\b|\bdegree\b|\bsubmitted\b|\bpresented\b|\bpublished\b|\baccepted\b|\badvis[eo]r|\bsupervis|\btesis\b|\btesi\b|\btese\b|thèse|mémoire|arbeit\b|^(?:by|von|par|por|di|draft|preprint|version|working paper|technical report|proceedings|volume|edited|name|author)\b/iu
+/** "Independent Research Essay for EC476: Contracts" */
+const writtenFor =
+  /\b(?:essay|report|paper|project|assignment|coursework)\s(?:for|in)\s(?:the\s)?(?:course|class|module|seminar|\p{L}{2,5}[\s-]?\d{3})/iu
 /** Words within a phrase that no list of names has. */
 const linking =
   /(?:^|\s)(?:of|the|for|in|to|with|on|a|an|as|from|through|using|its|at|under|between|among|toward|towards|au|aux|à|pour|dans|sur|des|du|für|im|zur|zum|mit|auf|über|eine?|der|del|para|con|por|dei|della|nel|nella|per|i|w|na|do|в|на|для|и|за)(?=\s)/iu
@@ -55,8 +58,7 @@ export function findSubtitle(
   const text = found.map((line) => line.text.trim()).join(' ')
   const said = comparable(title.map((line) => line.text).join(' '))
   if (said.includes(comparable(text)) || isTranslationOf(title, found)) return []
-  const isOther = otherwise.test(text) || isOfOther(found, lines)
-  return !isOther && isPhrase(text, isAnnounced) ? found : []
+  return !isOfOther(text, found, lines) && isPhrase(text, isAnnounced) ? found : []
 }
 
 /** "Ada Byron∗", with the mark of a note on the author. */
@@ -91,7 +93,8 @@ function isByline(found: readonly FlowLine[], lines: readonly FlowLine[]): boole
     .some((line) => line.page === last.page && namesIn(line).length > 0)
 }
 
-function isOfOther(found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+function isOfOther(text: string, found: readonly FlowLine[], lines: readonly FlowLine[]): boolean {
+  if (otherwise.test(text) || writtenFor.test(text)) return true
   const isNamed = found.some((line) => isCanonicalName(line.text))
   return found.length > mostLines || isNamed || goesOnAsText(found, lines) || isByline(found, lines)
 }

@@ -133,6 +133,14 @@ function makeText(paragraph: Paragraph): WordBlock {
   if (paragraph.equations > 0 && /^[\s.,;()\d]*$/u.test(paragraph.wordsOutside)) {
     return makeEquation(paragraph)
   }
+  const counted = countedCaption(paragraph)
+  if (counted !== undefined) {
+    return {
+      block: { id: '', type: 'caption', text: counted },
+      paragraph,
+      cut: text.length - counted.length,
+    }
+  }
   if (isCaption(paragraph)) return plain('caption')
   if (paragraph.isBibliography || style.role === 'reference') {
     return {
@@ -198,6 +206,12 @@ function drawnEquation(paragraph: Paragraph): WordBlock | undefined {
     paragraph,
     cut: 0,
   }
+}
+
+/** "Figure 2." that a numbered list prints before the words. */
+function countedCaption({ label = '', text }: Paragraph): string | undefined {
+  const whole = `${label} ${text}`
+  return /^\p{L}/u.test(label) && readCaption(`${label} X`) !== undefined ? whole : undefined
 }
 
 /** A caption has a caption's style or number field, or its printed label. */

@@ -53,6 +53,83 @@ describe('a caption in the first row of its table', () => {
   })
 })
 
+describe('a label in the corner of its table', () => {
+  const tall = (text: string, value?: string) =>
+    `<w:tc><w:tcPr><w:vMerge${value === undefined ? '' : ` w:val="${value}"`}/></w:tcPr>${paragraph(text)}</w:tc>`
+
+  it('is its caption, with the words that stand under it over all rows', () => {
+    const head = row(cell('Table 3.'), cell(''), cell('Price'), cell('Loaves'))
+    const first = row(tall('Prices by town', 'restart'), cell('York'), cell('4.5'), cell('2'))
+    const next = row(tall(''), cell('Hull'), cell('3.5'), cell('4'))
+    const { tables } = read(prose, `<w:tbl>${head}${first}${next}</w:tbl>`, prose)
+    expect(tables).toMatchObject([
+      {
+        label: '3',
+        caption: 'Table 3. Prices by town',
+        rows: [
+          ['', '', 'Price', 'Loaves'],
+          ['', 'York', '4.5', '2'],
+          ['', 'Hull', '3.5', '4'],
+        ],
+      },
+    ])
+  })
+})
+
+describe('captions by their place', () => {
+  it('begin in lower case under a picture, and nowhere else', () => {
+    const line = paragraph('figure 2: Prices by town. Each line is a year.')
+    expect(read(prose, image, line, prose).figures).toMatchObject([{ label: '2' }])
+    expect(read(prose, line, prose).figures).toEqual([])
+  })
+
+  it('find their table over a picture between', () => {
+    const { tables } = read(prose, table, image, paragraph('Table 1: Prices by town'), prose)
+    expect(tables).toMatchObject([
+      {
+        label: '1',
+        rows: [
+          ['Town', 'Price'],
+          ['York', '4.5'],
+        ],
+      },
+    ])
+    expect(tables).toHaveLength(1)
+  })
+
+  it('keep their figure where the author counted one twice', () => {
+    const { figures } = read(
+      image,
+      paragraph('Figure 4: Prices by town'),
+      prose,
+      paragraph('Figure 4: The mill'),
+      prose,
+    )
+    expect(figures.map(({ caption }) => caption)).toEqual([
+      'Figure 4: Prices by town',
+      'Figure 4: The mill',
+    ])
+  })
+})
+
+describe('captions that a list counts', () => {
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="Figure %1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>'
+  const counted = (text: string) =>
+    paragraph(text, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')
+
+  it('are captions with the number that is printed', () => {
+    const body = [prose, image, counted('Prices by town'), prose, image, counted('The mill'), prose]
+    const { figures } = readDocx(
+      wordFile({ styles, numbering, relationships, body: body.join('') }),
+    )
+    expect(figures).toMatchObject([
+      { label: '1', caption: 'Figure 1. Prices by town', image: 'word/media/tree.png' },
+      { label: '2', caption: 'Figure 2. The mill', image: 'word/media/tree.png' },
+    ])
+  })
+})
+
 describe('captions and tables that take turns', () => {
   const captioned = (label: number) => paragraph(`Table ${label}: Prices in town ${label}`)
   const tableOf = (town: string) => `<w:tbl>${row(cell('Town'), cell(town))}</w:tbl>`

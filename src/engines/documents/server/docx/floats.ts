@@ -97,16 +97,21 @@ function listedCaptions(blocks: readonly WordBlock[]): ReadonlySet<string> {
       block.type === 'caption' ? readCaption(block.text, { isCaption: true }) : undefined
     if (label === undefined) return []
     const name = `${label.kind} ${label.label}`
-    const hasBody = [at - 1, at + 1].some((near) => bodies.has(blocks[near]?.block.type ?? ''))
-    return [{ id: block.id, name, hasBody }]
+    const near = [at - 1, at + 1].map((place) => blocks[place]?.block.type ?? '')
+    const hasBody = near.some((type) => bodies.has(type))
+    return [{ id: block.id, name, hasBody, isAmidText: near.every((type) => texts.has(type)) }]
   })
   const shown = new Set(labelled.filter(({ hasBody }) => hasBody).map(({ name }) => name))
   return new Set(
-    labelled.filter(({ name, hasBody }) => !hasBody && shown.has(name)).map(({ id }) => id),
+    labelled
+      .filter(({ name, hasBody, isAmidText }) => !hasBody && !isAmidText && shown.has(name))
+      .map(({ id }) => id),
   )
 }
 
-const bodies: ReadonlySet<string> = new Set(['figure', 'table'])
+const bodies: ReadonlySet<string> = new Set(['figure', 'table', 'code'])
+/** What a list of figures does not stand between: there a label that comes twice is a slip of the author's. */
+const texts: ReadonlySet<string> = new Set(['paragraph', 'list-item', 'equation'])
 
 interface FloatSearch {
   readonly kind: Kind
@@ -155,9 +160,15 @@ function findBody(
   at: number,
   { kind, links, sides }: FloatSearch,
 ): WordBlock | undefined {
-  return sides
-    .map((step) => blocks[at + step])
-    .find((one) => one !== undefined && isBody(one.block, kind) && !links.has(one.block.id))
+  const isFree = (one: WordBlock | undefined) =>
+    one !== undefined && isBody(one.block, kind) && !links.has(one.block.id)
+  // A picture may stand between a table and its caption.
+  const apart = kind === 'table' ? [-2, 2].filter((step) => isPicture(blocks[at + step / 2])) : []
+  return [...sides, ...apart].map((step) => blocks[at + step]).find((one) => isFree(one))
+}
+
+function isPicture(one: WordBlock | undefined): boolean {
+  return one?.block.type === 'figure'
 }
 
 type Shown = Pick<Figure, 'image' | 'printedWidth' | 'crop' | 'description'>

@@ -211,6 +211,27 @@ describe('styles of a template for papers', () => {
   })
 })
 
+describe('headings in bold that end in a full stop', () => {
+  const bold = (words: string) => paragraph(words, '', '<w:b/>')
+  const told = (...lines: readonly string[]) =>
+    headings(read(styled('H2', 'Methods'), text, ...lines.flatMap((line) => [bold(line), text])))
+
+  it('are headings where three or more are short, of one word too', () => {
+    expect(told('Ovens.', 'What they baked.', 'Loaves of rye.').map(([, words]) => words)).toEqual([
+      'Methods',
+      'Ovens.',
+      'What they baked.',
+      'Loaves of rye.',
+    ])
+  })
+
+  it('are none where they are sentences or few', () => {
+    const sentence = 'All of the bakers were asked what they bake.'
+    expect(told(sentence, sentence, sentence)).toHaveLength(1)
+    expect(told('Ovens.', 'Loaves of rye.')).toHaveLength(1)
+  })
+})
+
 describe('a reference list', () => {
   it('is told by its count where no heading stands over it, and goes on behind other text', () => {
     const entry = (number: number) =>

@@ -22,13 +22,19 @@ export function settleCaptions(drafts: readonly WordBlock[]): readonly WordBlock
 type Near = readonly (WordBlock['block']['type'] | undefined)[]
 
 function isBeside(text: string, near: Near): boolean {
-  const kind = named.test(text) ? readCaption(text, { isCaption: true })?.kind : undefined
-  const isShort = text.split(' ').length <= mostWords && !verb.test(text)
+  const isSmall = inLowerCase.test(text)
+  const isNamed = isSmall || named.test(text)
+  const kind = isNamed ? readCaption(text, { isCaption: true })?.kind : undefined
+  const words = text.split(' ').length
+  const isShort = isSmall ? words <= mostWords * 2 : words <= mostWords && !verb.test(text)
   return kind !== undefined && near.includes(kind) && !near.includes('caption') && isShort
 }
 
 /** "Table 1, Prices by town." */
 const named = /^\p{L}[\p{L}.]+\s[A-Z]?\d{1,3}(?:\.\d{1,3})?\s?,\s\p{Lu}/u
+
+/** "figure 2: Prices by town" */
+const inLowerCase = /^\p{Ll}[\p{Ll}.]+\s?\d{1,3}(?:\.\d{1,3})?\s?[:.–—-]\s?\S/u
 
 /** "Table 1, Prices are dear, shows …" goes on as sentences do. */
 const verb =

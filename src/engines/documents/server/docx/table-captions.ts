@@ -14,6 +14,10 @@ export interface PartedTable {
  * the columns behind it.
  */
 export function partCaptions(table: WordTable): PartedTable {
+  const corner = cornerCaption(table)
+  if (corner !== undefined) {
+    return { over: [captionOf(table, corner.text)], table: corner.rest, under: [] }
+  }
   if (captionIn(table, 0) !== undefined) {
     return { over: [captionBlock(table, 0)], table: withoutRow(table, 0), under: [] }
   }
@@ -36,8 +40,33 @@ function captionIn({ rows, spans }: WordTable, at: number): string | undefined {
   return isAlone && isWide && readCaption(text)?.kind === 'table' ? text : undefined
 }
 
+/**
+ * "Table 3." in the corner, before the heads of the columns; what it shows may stand under it, in one cell over all
+ * the rows.
+ */
+function cornerCaption(table: WordTable): { text: string; rest: WordTable } | undefined {
+  const { rows, spans } = table
+  const corner = rows[0]?.[0] ?? ''
+  const isHead = (rows[0] ?? []).slice(1).some((cell) => cell !== '') && rows.length > 2
+  if (!isHead || readCaption(corner, { isCaption: true })?.kind !== 'table') return undefined
+  if (readCaption(corner)?.text !== '') return undefined
+  const from = spans.find(({ row, column }) => row === 0 && column === 0)?.rows ?? 1
+  const isOverAll = spans.some(
+    ({ row, column, rows: tall }) => row === from && column === 0 && from + tall === rows.length,
+  )
+  const title = isOverAll ? (rows[from]?.[0] ?? '') : ''
+  const emptied = rows.map((row, at) =>
+    at === 0 || (isOverAll && at === from) ? ['', ...row.slice(1)] : row,
+  )
+  const text = [corner, title].filter((part) => part !== '').join(' ')
+  return { text, rest: { ...table, rows: emptied } }
+}
+
 function captionBlock(table: WordTable, at: number): WordBlock {
-  const text = captionIn(table, at) ?? ''
+  return captionOf(table, captionIn(table, at) ?? '')
+}
+
+function captionOf(table: WordTable, text: string): WordBlock {
   const paragraph = table.paragraphs.find((one) => one.text === text)
   const block = { id: '', type: 'caption' as const, text: text.replaceAll('\n', ' ') }
   return { block, ...(paragraph && { paragraph }), cut: 0 }

@@ -249,3 +249,32 @@ describe('lines of code', () => {
     expect(all[1]?.text).toBe('for (loaf of loaves) {\n  count(loaf);\n    bake(loaf);\n}')
   })
 })
+
+describe('prose in the style of what was pasted from the web', () => {
+  it('is prose with a bracket that follows a word at once, and code where it is code', () => {
+    const words = 'The record can be made with naive data(see above), and we kept the peak of it.'
+    const code = 'print(total[0])'
+    const types = read(styled('Pre', words), prose, styled('Pre', code)).blocks.map(
+      ({ type }) => type,
+    )
+    expect(types).toEqual(['paragraph', 'paragraph', 'code'])
+  })
+})
+
+describe('chapters that an overview names behind bullets', () => {
+  it('are points of a list, whatever a part is usually called', () => {
+    const document = read(
+      styled('H1', 'Introduction'),
+      prose,
+      item('Chapter 2 – Methods', 1),
+      item('How the loaves were counted in the towns of the north, and by whom they were.', 1),
+      item('Chapter 3 – Conclusion', 1),
+      styled('H1', 'Methods'),
+      prose,
+      styled('H1', 'Conclusion'),
+      prose,
+    )
+    const headings = document.blocks.filter(({ type }) => type === 'heading')
+    expect(headings.map(({ text }) => text)).toEqual(['Introduction', 'Methods', 'Conclusion'])
+  })
+})

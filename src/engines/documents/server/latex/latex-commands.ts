@@ -3,6 +3,7 @@ import { splitHeadingLabel } from '../../sections/headings.ts'
 import type { HeadingLabel } from '../../sections/headings.ts'
 import { unitSigns, withPowersBehind } from './formula-units.ts'
 import { acronymHandlers } from './latex-acronyms.ts'
+import { boxHandlers } from './latex-boxes.ts'
 import { isCiting, printCitation, type LatexCitation } from './latex-citations.ts'
 import { conditionHandlers, hasBranches, isSwitchedOff } from './latex-conditions.ts'
 import { counters, readCounter, readDimension, readGap, registers } from './latex-dimensions.ts'
@@ -315,6 +316,7 @@ const isSection = (token: Token) => token.kind === 'command' && /^section\*?$/u.
 
 const handlers: Readonly<Record<string, Handler | undefined>> = {
   ...acronymHandlers,
+  ...boxHandlers,
   ...conditionHandlers,
   ...referenceHandlers,
   ...Object.fromEntries(registers.map((name) => [name, readDimension])),

@@ -1,4 +1,5 @@
 import { isAuthorLine } from '../../people/author-line.ts'
+import { keepContent } from './latex-boxes.ts'
 import { asPlainTable } from './latex-deluxe-table.ts'
 import { readPart } from './latex-floats.ts'
 import { contentOf } from './latex-output.ts'
@@ -345,5 +346,6 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   appendix: readAppendices,
   CCSXML: readNothing,
   filecontents: readNothing,
+  lrbox: keepContent,
   tablenotes: readNotes,
 }

@@ -204,6 +204,18 @@ describe('figures and tables of a supplement', () => {
     ])
   })
 
+  it('count what an environment of the author names a listing', () => {
+    const source = String.raw`\newenvironment{code}{\captionsetup{type=listing}}{}
+      \begin{code} \begin{verbatim}
+      bake()
+      \end{verbatim} \caption{Ovens} \label{ovens} \end{code} ${float('figure', 'Hedges')} As Listing \ref{ovens} says.`
+    expect(labelled(source)).toEqual([
+      ['1', 'Listing 1: Ovens'],
+      ['1', 'Figure 1: Hedges'],
+    ])
+    expect(prose(read(source))).toContain('As Listing 1 says.')
+  })
+
   it('have the letter that is set before the numbers of captions', () => {
     const source = String.raw`${float('table', 'Hedges')} \setcounter{table}{0}
       \captionsetup[table]{name=Table S} ${float('table', 'Ponds')} As Table \ref{Ponds} says.`

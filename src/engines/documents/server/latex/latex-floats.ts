@@ -34,6 +34,7 @@ function printCaption(state: LatexState, tokens: readonly Token[]): void {
     captionOf: kind,
     ...(float !== undefined && float.isAlone !== true && { group: float.group }),
   })
+  if (float?.isOnce === true) state.float = undefined
 }
 
 /**
@@ -140,13 +141,31 @@ export const setCounter: Handler = ({ numbering }, source) => {
   if (/^(?:figure|table)$/u.test(kind) && Number.isInteger(count)) numbering.restart(kind, count)
 }
 
-/** `\captionsetup[table]{name=Table S}` puts a letter before the number. */
-export const setCaptions: Handler = ({ numbering }, source) => {
+/**
+ * `\captionsetup[table]{name=Table S}` puts a letter before the number; `\captionsetup{type=listing}` says what the next
+ * caption is of, outside of a float.
+ */
+export const setCaptions: Handler = (state, source) => {
+  const { numbering } = state
   const kind = sourceOf(source.optional() ?? []).trim()
   const name = /\bname\s*=\s*\{?\s*[\p{L}.]+[\s~]+([A-Z]{1,2})\s*(?:[,}]|$)/u
-  const letter = name.exec(sourceOf(source.argument()))?.[1]
+  const said = sourceOf(source.argument())
+  const letter = name.exec(said)?.[1]
   if (/^(?:figure|table)$/u.test(kind) && letter !== undefined) numbering.prefix(kind, letter)
+  const word = captionTypes.get(/\btype\s*=\s*\{?\s*(\w+)/u.exec(said)?.[1] ?? '')
+  if (word === undefined || state.float !== undefined) return
+  state.groups += 1
+  const of = word === 'Table' ? 'table' : 'figure'
+  state.float = { kind: of, word, group: state.groups, isAlone: true, isOnce: true }
 }
+
+const captionTypes: ReadonlyMap<string, string> = new Map([
+  ['figure', 'Figure'],
+  ['table', 'Table'],
+  ['listing', 'Listing'],
+  ['lstlisting', 'Listing'],
+  ['algorithm', 'Algorithm'],
+])
 
 /** `\ScholiumCounter{figure S}`, as `markCounters` leaves it. */
 export const setLetter: Handler = ({ numbering }, source) => {

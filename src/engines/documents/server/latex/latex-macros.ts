@@ -86,6 +86,9 @@ function documentShape(said: string): Shape | undefined {
 const ownEnvironment =
   /\\(?:re)?newenvironment\*?\s*\{([a-zA-Z@*]{1,60})\}\s*(?:\[(\d)\])?\s*(?:\[([^\]]{0,200})\])?\s*(?=\{)/gu
 
+/** "\captionsetup{type=listing}": its caption is counted as that of a float. */
+const captionOf = /\\captionsetup\s*\{[^{}]*\btype\s*=/u
+
 /** Takes out the definitions of environments that wrap others, such as a figure; the rest of them only set type. */
 function takeEnvironments(source: string): Pick<Definitions, 'environments' | 'rest'> {
   const environments = new Map<string, OwnEnvironment>()
@@ -104,7 +107,8 @@ function takeEnvironments(source: string): Pick<Definitions, 'environments' | 'r
     pattern.lastIndex = end
     const before = source.slice(match.index + whole.length + 1, middle - 1)
     const after = source.slice(start + 1, end - 1)
-    const isWrapping = before.includes('\\begin') && !before.includes(`{${name}}`)
+    const opens = before.includes('\\begin') || captionOf.test(before)
+    const isWrapping = opens && !before.includes(`{${name}}`)
     if (!isWrapping || !isTextMacro(name, before + after)) continue
     if (environments.size >= latexLimits.macros) continue
     environments.set(name, {

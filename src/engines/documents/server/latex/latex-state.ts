@@ -24,6 +24,8 @@ export interface OpenFloat {
   number?: string
   /** It is a caption alone: what it is of stands beside it. */
   readonly isAlone?: true
+  /** It ends with its caption: nothing but `\captionsetup{type=listing}` opened it. */
+  readonly isOnce?: true
   /** How many parts with a letter it has had. */
   parts?: number
 }
@@ -38,6 +40,8 @@ export interface LatexState {
   readonly out: LatexOutput
   readonly budget: ExpansionBudget
   readonly lists: OpenList[]
+  /** What boxes keep to be printed elsewhere, by their names. */
+  readonly boxes: Map<string, readonly Token[]>
   readonly front: {
     title: readonly Token[] | undefined
     subtitle: readonly Token[] | undefined

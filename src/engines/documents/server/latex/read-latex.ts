@@ -180,6 +180,7 @@ function interpret(
     out,
     budget: { expansions: 0, tokens: 0 },
     lists: [],
+    boxes: new Map(),
     front: {
       title: undefined,
       subtitle: undefined,

@@ -32,6 +32,25 @@ describe('the list of references under a name that is typed as a line', () => {
   })
 })
 
+describe('an abstract under a name in bold', () => {
+  const read = (front: string) => {
+    const { blocks, abstract } = readMarkdown(
+      `# Bread\n\n${front}\n\n## Ovens\n\n${prose}\n\n## Towns\n`,
+    )
+    return blocks.flatMap(({ id, text }) => (abstract.includes(id) ? [text] : []))
+  }
+
+  it('is one, on a line of its own or in the lines under it', () => {
+    expect(read(`**Abstract**\n\n${prose}`)).toEqual([prose])
+    expect(read(`__Abstract:__\n${prose}`)).toEqual([prose])
+  })
+
+  it('is none in plain letters, or behind the first part', () => {
+    expect(read(`Abstract\n\n${prose}`)).toEqual([])
+    expect(read(`${prose}\n\n## Loaves\n\n**Abstract**\n\n${prose}`)).toEqual([])
+  })
+})
+
 describe('the lines below the title', () => {
   const authors = (lines: string, title = '# The price of bread') =>
     readMarkdown(`${title}\n\n${lines}\n\n${prose} ${prose}\n\n## Ovens\n\n${prose}\n`).authors
@@ -77,6 +96,12 @@ describe('entries over one another without an empty line', () => {
 
   it('are told line by line where each has its year', () => {
     expect(read(entries.join('\n'))).toEqual(['2019', '2020'])
+  })
+
+  it('are told line by line where not each has its year, and all end as entries do', () => {
+    const dough = '“Dough.” Bakers of the Town, www.dough.example/rise.'
+    expect(read([...entries, dough].join('\n'))).toEqual(['2019', '2020', undefined])
+    expect(read(`${entries[0]}\n${dough}`)).toHaveLength(1)
   })
 
   it('are one where its lines were wrapped', () => {

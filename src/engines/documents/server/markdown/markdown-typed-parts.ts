@@ -4,7 +4,7 @@ import type { MarkdownBlock } from './markdown-blocks.ts'
 
 /** The blocks of a text whose author types as lines what Markdown has marks for: the head of an essay, and its last part. */
 export function withTypedParts(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
-  return withEntryLines(withReferenceLine(withNameLines(withFieldLines(blocks))))
+  return withEntryLines(withReferenceLine(withAbstractLine(withNameLines(withFieldLines(blocks)))))
 }
 
 const opensEntry = /^(?:\[\d{1,4}\]\s+\S|\(\d{1,3}\)\s+\p{Lu})/u
@@ -17,7 +17,7 @@ function withEntryLines(blocks: readonly MarkdownBlock[]): readonly MarkdownBloc
     if (!inReferences || block.kind !== 'paragraph') return [block]
     const entries: string[] = []
     const lines = block.text.split('\n')
-    const isLineByLine = lines.every((line) => hasYear.test(line) && /^[\p{Lu}\d“"*_]/u.test(line))
+    const isLineByLine = areEntries(lines)
     for (const line of lines) {
       const open = entries.at(-1)
       if (open === undefined || isLineByLine || opensEntry.test(line)) entries.push(line)
@@ -25,6 +25,20 @@ function withEntryLines(blocks: readonly MarkdownBlock[]): readonly MarkdownBloc
     }
     return entries.map((text) => ({ ...block, text }))
   })
+}
+
+const opensWork = /^(?:[\p{Lu}\d“"*_]|-{3}\.)/u
+const closesWork = /[.!?)\]>*_"”]\\?\s*$|(?:https?:|www\.|\w\.\w+\/)\S*$/u
+/** Lines that end as entries do, from which a year need not stand in every one. */
+const fewestWorks = 3
+
+/** Each line opens as a work does, and either has its year or ends as a work does: what an editor wraps does neither. */
+function areEntries(lines: readonly string[]): boolean {
+  if (!lines.every((line) => opensWork.test(line))) return false
+  const dated = lines.filter((line) => hasYear.test(line)).length
+  if (dated === lines.length) return true
+  const areClosed = lines.every((line) => closesWork.test(line))
+  return areClosed && lines.length >= fewestWorks && dated * 2 >= lines.length
 }
 
 const field = /^(?:\*\*|__)?\p{Lu}[\p{L}’' /-]{1,24}:/u
@@ -51,6 +65,30 @@ function withNameLines(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock
       lines.some((line) => isAuthorLine(bareName(line)))
     return isFront ? lines.map((text) => ({ ...block, text })) : [block]
   })
+}
+
+/** "**Abstract**" alone over the text of it is its heading, where the text has headings for its other parts. */
+function withAbstractLine(blocks: readonly MarkdownBlock[]): readonly MarkdownBlock[] {
+  const headings = blocks.filter(({ kind }) => kind === 'heading')
+  const isHeaded = blocks.some((block) => block.kind === 'heading' && namesAbstract(block.text))
+  const first = blocks.findIndex(({ kind }, at) => kind === 'heading' && at > 0)
+  const at = blocks.findIndex(
+    (block, index) =>
+      block.kind === 'paragraph' &&
+      /^(?:\*\*|__)/u.test(block.text) &&
+      namesAbstract(block.text.split('\n', 1)[0] ?? '') &&
+      (block.text.includes('\n') || blocks[index + 1]?.kind === 'paragraph'),
+  )
+  const block = blocks[at]
+  if (isHeaded || headings.length === 0 || at > first || block?.kind !== 'paragraph') return blocks
+  const [name = '', ...lines] = block.text.split('\n')
+  const heading = { kind: 'heading', level: chapterLevel(blocks), text: bareName(name) } as const
+  const text = lines.join('\n')
+  return blocks.toSpliced(at, 1, heading, ...(text === '' ? [] : [{ ...block, text }]))
+}
+
+function namesAbstract(text: string): boolean {
+  return text.length <= 30 && canonicalRole(bareName(text)) === 'abstract'
 }
 
 const hasYear = /\b(?:1[6-9]|20)\d\d\b|\bn\.\s?d\./u

@@ -1,3 +1,5 @@
+import { largestFile } from '../../file-limits.ts'
+
 const mebibyte = 1024 * 1024
 
 /** What a text with markup may cost; theses stay a factor of ten below each. */
@@ -6,7 +8,7 @@ export const markupLimits = {
   text: 4 * mebibyte,
   project: 8 * mebibyte,
   /** Bytes of the archive that they come in. */
-  archive: 30 * mebibyte,
+  archive: largestFile.packed,
   /** Elements, groups or lists within each other. */
   depth: 200,
   blocks: 60_000,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
+import { largestFile } from '../../file-limits.ts'
 import { runCapped } from '../capped-program.ts'
 import { ReadError } from '../read-error.ts'
 import { createTurns } from '../turns.ts'
@@ -20,7 +21,7 @@ export interface OfficeConversion {
 }
 
 export const officeLimits = {
-  fileBytes: 30 * 1024 * 1024,
+  fileBytes: largestFile.packed,
   wallTime: 150_000,
   cpuSeconds: 60,
   residentBytes: 900 * 1024 * 1024,

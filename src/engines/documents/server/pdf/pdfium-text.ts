@@ -79,6 +79,15 @@ function isUnseenHyphen(text: string, { left, right }: Place): boolean {
   return hyphens.has(text) && right - left < 0.1
 }
 
+/** What word processors of the web print beside a space, or in its place. */
+const nonJoiner = 0x200c
+
+/** What the engine adds to the signs of the file. */
+function addGenerated(builder: SpanBuilder, code: number): void {
+  if (code === 32) builder.addGeneratedSpace()
+  else if (isLineEnd(code)) builder.breakSpan()
+}
+
 /** @returns whether the character stands for something readable. */
 function readCharacter(reading: Reading, index: number): boolean {
   const { api } = reading.pdfium
@@ -87,8 +96,7 @@ function readCharacter(reading: Reading, index: number): boolean {
   // The second half of a pair has been read with the first.
   if (code === undefined) return true
   if (api.FPDFText_IsGenerated(textPage, index) === 1) {
-    if (code === 32) builder.addGeneratedSpace()
-    else if (isLineEnd(code)) builder.breakSpan()
+    addGenerated(builder, code)
     return true
   }
   const style = styleAt(reading, index)
@@ -101,7 +109,10 @@ function readCharacter(reading: Reading, index: number): boolean {
   }
   const isHyphen = api.FPDFText_IsHyphen(textPage, index) === 1
   const text = isHyphen ? '-' : visibleText(code, letters) || lostLetters(reading, index)
-  if (text === '') return true
+  if (text === '') {
+    if (code === nonJoiner) builder.addUnseen()
+    return true
+  }
   const place = placeOf(reading, index)
   if (isUnseenHyphen(text, place)) return true
   if (code === 32 || code === 160) builder.addGeneratedSpace()

@@ -38,8 +38,13 @@ export interface SpanBuilder {
   add(character: PlacedCharacter, style: TextStyle): void
   /** A space that the file does not hold but the engine saw as a gap. */
   addGeneratedSpace(): void
+  /** A sign without width: some programs print it for a space, and some within words; the gap behind it tells. */
+  addUnseen(): void
   breakSpan(): void
 }
+
+/** A gap wider than this many em is a space. */
+const leastSpaceInEm = 0.15
 
 /** A wider gap than this many em is a gap between cells or columns. */
 const maxGapInEm = 1.5
@@ -48,22 +53,35 @@ const maxGapInEm = 1.5
 export function createSpanBuilder(): SpanBuilder {
   const spans: TextSpan[] = []
   let open: OpenSpan | undefined
+  let isBehindUnseen = false
 
   const breakSpan = (): void => {
     if (open !== undefined && open.text.trim() !== '') spans.push(closeSpan(open))
     open = undefined
+    isBehindUnseen = false
+  }
+  const addSpace = (): void => {
+    if (open === undefined || open.text.endsWith(' ')) return
+    open.text += ' '
+    open.edges.push(open.right)
   }
 
   return {
     spans,
     breakSpan,
-    addGeneratedSpace: () => {
-      if (open === undefined || open.text.endsWith(' ')) return
-      open.text += ' '
-      open.edges.push(open.right)
+    addGeneratedSpace: addSpace,
+    addUnseen: () => {
+      isBehindUnseen = true
     },
     add: (character, style) => {
       if (open !== undefined && !continues(open, character, style)) breakSpan()
+      if (
+        isBehindUnseen &&
+        character.left - (open?.right ?? character.left) > style.size * leastSpaceInEm
+      ) {
+        addSpace()
+      }
+      isBehindUnseen = false
       open ??= {
         text: '',
         edges: [],

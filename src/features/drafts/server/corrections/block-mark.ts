@@ -29,7 +29,8 @@ function printOf(text: string): string {
 
 /**
  * The block that a mark means. In its own reading (`isSame`) the id is enough; in another one the words decide,
- * and where the same words stand twice, the id must agree. `undefined`: it is not there any more.
+ * and where the same words stand twice, the id must agree. A text that was revised is known by its beginning.
+ * `undefined`: it is not there any more.
  */
 export function findMarked(
   blocks: readonly Block[],
@@ -41,5 +42,37 @@ export function findMarked(
   if (mark.print === '') return undefined
   if (named !== undefined && printOf(named.text) === mark.print) return named
   const [first, second] = blocks.filter((block) => printOf(block.text) === mark.print)
-  return second === undefined ? first : undefined
+  if (second !== undefined) return undefined
+  return first ?? revised(blocks, mark)
+}
+
+/** Words of an excerpt below which a change of one of them may make it another text. */
+const FEWEST_WORDS = 8
+/** Share of these words that a block must begin with to be the same text revised, and that no other block may reach. */
+const SAME_TEXT = 0.7
+const OTHER_TEXT = 0.5
+
+/** The block that begins with nearly the words of a mark, in any order: a paragraph that was worked on since. */
+function revised(blocks: readonly Block[], { excerpt }: BlockMark): Block | undefined {
+  const words = wordsOf(excerpt)
+  if (words.length < FEWEST_WORDS) return undefined
+  const ranked = blocks
+    .map((block) => ({ block, share: shareOf(words, wordsOf(block.text.slice(0, 1.3 * EXCERPT))) }))
+    .sort((a, b) => b.share - a.share)
+  const [best, next] = ranked
+  if (best === undefined || best.share < SAME_TEXT) return undefined
+  return next !== undefined && next.share > OTHER_TEXT ? undefined : best.block
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Of the words, those that are among others, each as often as it is there. */
+function shareOf(words: readonly string[], others: readonly string[]): number {
+  const left = [...others]
+  const found = words.filter((word) => {
+    const at = left.indexOf(word)
+    if (at !== -1) left.splice(at, 1)
+    return at !== -1
+  })
+  return found.length / words.length
 }

@@ -1,6 +1,8 @@
 import type { Document } from '#engines/documents/document.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
+import { withFloats } from '../chapter-floats.ts'
+import type { Floats } from '../chapter-floats.ts'
 import type { ChapterRow } from '../chapter-rows.ts'
 import type { DraftRow, DraftsRepository, StoredText } from '../repository.ts'
 import { storeDocument } from '../text.ts'
@@ -54,13 +56,18 @@ export function createOtherReadings({ repository, corrections }: OtherReadingsOp
   async function follow(
     trx: Trx,
     draft: DraftRow,
-    change: { readonly before: readonly ChapterRow[]; readonly after: readonly ChapterRow[] },
+    change: {
+      readonly before: readonly ChapterRow[]
+      readonly after: readonly ChapterRow[]
+      readonly added: Floats
+    },
   ): Promise<void> {
     const base = await corrections.base(trx, draft.uuid)
     if (base === undefined || draft.document === null) return
     const before = stateOf(draft.document, change.before)
     const after = stateOf(draft.document, change.after)
-    const state = rebase(base.state, before, after)
+    const known = { ...base.state, document: withFloats(base.state.document, change.added) }
+    const state = rebase(known, before, after)
     const rows = await corrections.listIn(trx, draft.uuid)
     const replayed = replay(
       state,

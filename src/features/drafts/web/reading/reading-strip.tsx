@@ -8,6 +8,7 @@ import { focusPage } from '#platform/web/ui/use-focus-after.ts'
 import type { Draft } from '../../contract.ts'
 import { styleOf } from '../workspace/style-of.ts'
 import { isDoubtful } from './evidence-words.ts'
+import { noticeWords } from './notice-words.ts'
 import { readingQuery } from './use-corrections.ts'
 import type { Corrections, DraftAddress } from './use-corrections.ts'
 
@@ -28,6 +29,7 @@ export function ReadingStrip({ draft, address, corrections, onOpen }: ReadingStr
   const reading = useQuery({ ...readingQuery(address), enabled: isAsked }).data
   if (!isAsked) return null
   const doubts = (reading?.outline ?? []).filter(({ evidence }) => isDoubtful(evidence)).length
+  const said = noticeWords(draft.notices)
   const sections = draft.chapters.reduce((sum, chapter) => sum + chapter.sections.length, 0)
   return (
     <section className={style('strip')} aria-labelledby="reading-strip" data-added>
@@ -36,8 +38,7 @@ export function ReadingStrip({ draft, address, corrections, onOpen }: ReadingStr
         <p>
           {draft.title === '' ? 'No title was found. ' : ''}
           {`${plural(draft.chapters.length, 'chapter')}, ${sections === 0 ? '' : `${plural(sections, 'section')}, `}${plural(draft.words, 'word')} ${ofBody}.`}
-          {draft.notices.some(({ code }) => code === 'scanned-text') && ' Text from a scan.'}
-          {draft.notices.some(({ code }) => code === 'truncated') && ' A part of it is missing.'}
+          {said !== '' && ` ${said}`}
           {doubts > 0 &&
             ` ${doubts === 1 ? '1 heading was' : `${doubts} headings were`} a close call.`}
         </p>

@@ -211,6 +211,33 @@ describe('an upload', () => {
     expect(upload.state().step).toBe('ready')
   })
 
+  it('waits out a server that starts again, however long it takes, and throws nothing away', async () => {
+    const away = new ApiError({ status: 0, code: 'network/unreachable', error: 'No answer' })
+    const { calls, asked } = server([
+      ...Array.from({ length: 90 }, () => away),
+      { state: 'ready' as const, title: 'Hedges' },
+    ])
+    const upload = new DraftUpload(calls)
+    const done = upload.start(file)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(upload.state().step).toBe('reading')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await done
+    expect(upload.state().step).toBe('ready')
+    expect(asked).not.toContain('remove project')
+  })
+
+  it('leaves a draft where it is that it may no longer look at', async () => {
+    const refused = new ApiError({ status: 401, code: 'session/required', error: 'Sign in.' })
+    const { calls, asked } = server([refused])
+    const upload = new DraftUpload(calls)
+    const done = upload.start(file)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await done
+    expect(upload.state()).toMatchObject({ step: 'failed', isKept: true, canSendAgain: false })
+    expect(asked).not.toContain('remove project')
+  })
+
   it('looks at once when a message names its draft, and only then', async () => {
     const { calls } = server([{ state: 'ready' }])
     const upload = new DraftUpload(calls)

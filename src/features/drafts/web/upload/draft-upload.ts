@@ -1,7 +1,7 @@
 import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, isRetryable } from '#platform/web/api/api-error.ts'
 import type { UploadProgress } from '#platform/web/api/upload-with-progress.ts'
 
 /** Where an upload goes: a project that is there, or a new one named after the file. */
@@ -35,6 +35,8 @@ export type UploadState =
       readonly text: string
       /** The file is whole and only did not arrive: it can be sent again. */
       readonly canSendAgain: boolean
+      /** The file has arrived, and its draft is in the list: only word of it is missing. */
+      readonly isKept: boolean
     }
 
 /** What an upload asks of the server. */
@@ -67,12 +69,16 @@ export interface UploadCalls {
 const lookEvery = 700
 /** A reader that says nothing for this many looks (21 minutes) has died. */
 const maxLooks = 1800
-/** Looks in a row that may go unanswered before the page says so. */
-const maxUnanswered = 15
+/** Looks in a row that may be refused before the page says so; without an answer at all it looks on, as often as it may. */
+const maxRefused = 15
 /** What the specification says of a PDF; no other file is called one. */
 const unreadablePdf = 'Error parsing PDF'
 const unreadable = 'The file could not be read'
 const notArrived = 'The file did not arrive'
+const outOfSight = 'Scholium does not answer'
+
+/** The draft is there, and cannot be looked at. */
+class OutOfSight extends Error {}
 
 /**
  * One file on its way to being a draft: sent, read, perhaps opened with a password. It outlives the
@@ -197,7 +203,8 @@ export class DraftUpload {
       await this.#follow(draft, signal, wasWrongBefore)
     } catch (cause) {
       if (signal.aborted) return
-      await this.#fail(fileName, titleOf(cause), this.#calls.errorText(cause))
+      if (cause instanceof OutOfSight) this.#lose(fileName, cause)
+      else await this.#fail(fileName, titleOf(cause), this.#calls.errorText(cause))
     }
   }
 
@@ -238,7 +245,10 @@ export class DraftUpload {
     }
   }
 
-  /** One look; an unanswered one is tried again, a draft that is gone has failed. */
+  /**
+   * One look; an unanswered one is tried again, a draft that is gone has failed.
+   * @throws OutOfSight when it is refused or unanswered for too long
+   */
   async #look(draft: Draft, signal: AbortSignal): Promise<Draft> {
     const project = this.#project?.uuid ?? draft.project_uuid
     for (let unanswered = 0; ; unanswered += 1) {
@@ -247,7 +257,9 @@ export class DraftUpload {
       } catch (cause) {
         const isGone = cause instanceof ApiError && cause.status === 404
         if (isGone) return { ...draft, state: 'failed', error: null }
-        if (signal.aborted || unanswered >= maxUnanswered) throw cause
+        signal.throwIfAborted()
+        if (unanswered >= (isRetryable(cause) ? maxLooks : maxRefused))
+          throw new OutOfSight('The draft was not seen', { cause })
         await this.#pause(signal)
       }
     }
@@ -272,8 +284,24 @@ export class DraftUpload {
   async #fail(fileName: string, title: string, text: string): Promise<void> {
     const canSendAgain = title === notArrived && this.#sent !== undefined
     if (!canSendAgain) this.#sent = undefined
-    this.#set({ step: 'failed', fileName, title, text, canSendAgain })
+    this.#set({ step: 'failed', fileName, title, text, canSendAgain, isKept: false })
     await this.#clearAway()
+    this.#forget()
+  }
+
+  /** What has arrived stays, and is read without anybody looking. */
+  #lose(fileName: string, { cause }: OutOfSight): void {
+    const text = this.#calls.errorText(cause)
+    this.#sent = undefined
+    this.#set({
+      step: 'failed',
+      fileName,
+      title: outOfSight,
+      text,
+      canSendAgain: false,
+      isKept: true,
+    })
+    this.#calls.changed()
     this.#forget()
   }
 

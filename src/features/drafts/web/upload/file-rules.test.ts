@@ -28,10 +28,14 @@ describe('file rules', () => {
     expect(refusalOf(large, { ...limits, max_bytes: 4 })).toBe(
       '‘thesis.pdf’ has 5 bytes. The limit is 4 bytes.',
     )
+    const heavy = { name: 'thesis.rtf', size: 39_739_357 } as File
+    expect(refusalOf(heavy, limits)).toContain('has 38 MB. The limit is 30 MB for files of this')
+    expect(refusalOf({ ...heavy, name: 'thesis.pdf' }, limits)).toBeUndefined()
   })
 
   it('says the limits in words', () => {
-    expect(limitWords(limits)).toBe('Up to 50 MB and 600 pages.')
+    expect(limitWords(limits)).toBe('Up to 50 MB and 600 pages, forms other than PDF 30 MB.')
+    expect(limitWords({ ...limits, max_bytes: 20_971_520 })).toBe('Up to 20 MB and 600 pages.')
     expect(uploadsLeftWords(limits)).toBe('2 uploads left.')
     expect(uploadsLeftWords({ ...limits, uploads_left: 40 })).toBe('')
   })

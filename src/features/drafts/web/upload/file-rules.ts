@@ -1,3 +1,4 @@
+import { largestFile } from '#engines/documents/file-limits.ts'
 import type { UploadLimits } from '#features/accounts/contract.ts'
 import { formatBytes, formatDate, plural } from '#platform/web/ui/formats.ts'
 
@@ -6,6 +7,8 @@ export const acceptedFiles =
   '.pdf,.docx,.doc,.odt,.rtf,.tex,.zip,.md,.txt,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 const endings = /\.(?:pdf|docx?|odt|rtf|tex|ltx|zip|md|markdown|txt|text)$/iu
+
+const packed = /\.(?:docx?|odt|rtf|zip)$/iu
 
 /** Why a file cannot be taken, before a byte of it is sent; `undefined` when it can be tried. */
 export function refusalOf(file: File, limits: UploadLimits | undefined): string | undefined {
@@ -16,16 +19,22 @@ export function refusalOf(file: File, limits: UploadLimits | undefined): string 
     return `‘${file.name}’ cannot be read here. Save it as PDF or Word (.docx) and try again.`
   }
   if (file.size === 0) return `‘${file.name}’ is empty.`
-  if (limits !== undefined && file.size > limits.max_bytes) {
+  if (limits === undefined) return undefined
+  if (file.size > limits.max_bytes)
     return `‘${file.name}’ has ${formatBytes(file.size)}. The limit is ${formatBytes(limits.max_bytes)}.`
-  }
+  if (packed.test(file.name) && file.size > largestFile.packed)
+    return `‘${file.name}’ has ${formatBytes(file.size)}. The limit is ${formatBytes(largestFile.packed)} for files of this form. Make its images smaller, or save it as PDF.`
   return undefined
 }
 
 /** The limits in words, under the drop area. */
 export function limitWords(limits: UploadLimits | undefined): string {
   if (limits === undefined) return ''
-  return `Up to ${formatBytes(limits.max_bytes)} and ${plural(limits.max_pages, 'page')}.`
+  const others =
+    limits.max_bytes > largestFile.packed
+      ? `, forms other than PDF ${formatBytes(largestFile.packed)}`
+      : ''
+  return `Up to ${formatBytes(limits.max_bytes)} and ${plural(limits.max_pages, 'page')}${others}.`
 }
 
 /** "1 upload left." when the end is near, nothing before. */

@@ -43,7 +43,7 @@ export function UploadCard(props: {
           </>
         }
       >
-        <p>{failureWords(state.fileName, state.text)}</p>
+        <p>{failureWords(state)}</p>
       </StateCard>
     )
   }
@@ -133,7 +133,12 @@ function PasswordCard(props: {
   )
 }
 
-function failureWords(fileName: string, text: string): string {
+function failureWords({
+  fileName,
+  text,
+  isKept,
+}: Extract<UploadState, { step: 'failed' }>): string {
+  if (isKept) return `${text} ‘${fileName}’ has arrived, and is in the list once it is read.`
   const reason = text === '' ? `‘${fileName}’ could not be read.` : `‘${fileName}’: ${text}`
   return `${reason} It is not in the list, and it does not count as an upload.`
 }

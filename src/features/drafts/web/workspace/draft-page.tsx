@@ -1,5 +1,5 @@
 import { memo, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 
 import type { Draft } from '../../contract.ts'
 import { hasLatex } from '../pictures/draft-pictures.tsx'
@@ -8,6 +8,8 @@ import type { Corrections, DraftAddress } from '../reading/use-corrections.ts'
 import { DraftMargin } from './margin/draft-margin.tsx'
 import type { PageNote } from './margin/page-note.ts'
 import { placeOf } from './places.ts'
+import { placeInText, useLeavesPlace } from './read-place.ts'
+import type { ReadPlace } from './read-place.ts'
 import { revealer } from './reveal.ts'
 import type { PageHandle } from './reveal.ts'
 import { styleOf } from './style-of.ts'
@@ -42,6 +44,8 @@ export interface DraftPageProps {
   readonly onPart: (part: string) => void
   readonly onLines: (lines: LineList) => void
   readonly handle: Ref<PageHandle>
+  /** Where the draft is read: a view opens there, and leaves it to the next one. */
+  readonly place: RefObject<ReadPlace | null>
   /** The rest of the selected note, to be shown in the margin; `null` where the panel shows it. */
   readonly inFull: ReactNode
   /** Stands above the text: notices of the reader. */
@@ -78,6 +82,7 @@ export function DraftPage(props: DraftPageProps) {
     [draft.figures, draft.tables],
   )
   useImperativeHandle(props.handle, () => revealer(scroll), [])
+  usePlaceInText(scroll, props)
   useCurrentPart(scroll, onPart, parts)
   usePageEvents({ sheet, selected, onSelect: props.onSelect, onPreview: props.onPreview })
   useLitMarks(sheet, { notes, selected, previewed })
@@ -125,6 +130,20 @@ export function DraftPage(props: DraftPageProps) {
       />
     </div>
   )
+}
+
+/** The text opens where the draft was read on its pages or in the editor, and tells where it was read itself. */
+function usePlaceInText(
+  scroll: RefObject<HTMLElement | null>,
+  { place, selected }: Pick<DraftPageProps, 'place' | 'selected'>,
+): void {
+  useLayoutEffect(() => {
+    if (place.current !== null) revealer(scroll).revealPlace(place.current)
+  }, [scroll, place])
+  useLeavesPlace(place, () => {
+    if (selected !== null && revealer(scroll).isOnScreen(selected)) return { note: selected }
+    return scroll.current === null ? null : placeInText(scroll.current)
+  })
 }
 
 const languageOf = (draft: Draft) => (draft.language === 'und' ? undefined : draft.language)
@@ -193,10 +212,7 @@ interface Lit {
 }
 
 /** Lights the passages of the selected and of the previewed note, without drawing the text again. */
-function useLitMarks(
-  sheet: React.RefObject<HTMLElement | null>,
-  { notes, selected, previewed }: Lit,
-) {
+function useLitMarks(sheet: RefObject<HTMLElement | null>, { notes, selected, previewed }: Lit) {
   useLayoutEffect(() => {
     const { current } = sheet
     const isShown = notes.some(({ id }) => id === selected)

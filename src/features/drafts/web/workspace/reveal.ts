@@ -1,5 +1,7 @@
 import type { RefObject } from 'react'
 
+import type { ReadPlace } from './read-place.ts'
+import { readLine } from './read-place.ts'
 import { blockElement, firstMarks, isLeafInPlace, leafInPlaceOf, rangeIn } from './text/passage.ts'
 
 /** Words of a block. */
@@ -30,7 +32,12 @@ const edge = 48
 /** Room under a line, so that the note beside it can be read as well. */
 const foothold = 120
 
-export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
+/** What the set text can be asked besides by the view that it takes the place of. */
+export interface TextHandle extends PageHandle {
+  readonly revealPlace: (place: ReadPlace) => void
+}
+
+export function revealer(scroll: RefObject<HTMLElement | null>): TextHandle {
   const target = (note: string) => {
     const page = scroll.current
     if (page === null) return null
@@ -52,15 +59,27 @@ export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
     isOnScreen,
     revealNote: (note, isForced = false) => {
       paint(null)
-      if (isForced || !isOnScreen(note)) bring(scroll.current, () => target(note), 1 / 3)
+      if (isForced || !isOnScreen(note)) bring(scroll.current, () => target(note), { share: 1 / 3 })
     },
     revealBlock: (block) =>
-      bring(scroll.current, () => scroll.current && placeOf(scroll.current, block), 0.06),
+      bring(scroll.current, () => scroll.current && placeOf(scroll.current, block), {
+        share: 0.06,
+      }),
+    revealPlace: (place) => {
+      if ('note' in place)
+        bring(scroll.current, () => target(place.note), { share: 1 / 3, isAtOnce: true })
+      else
+        bring(scroll.current, () => scroll.current && placeOf(scroll.current, place.block), {
+          share: readLine,
+          into: place.into,
+          isAtOnce: true,
+        })
+    },
     revealPart: (part) =>
       bring(
         scroll.current,
         () => scroll.current?.querySelector(`[data-part="${CSS.escape(part)}"]`) ?? null,
-        0.04,
+        { share: 0.04 },
       ),
     revealRange: ({ block, start, end }) => {
       const page = scroll.current
@@ -74,7 +93,7 @@ export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
         }
         return words ?? element
       }
-      bring(page, find, 1 / 3)
+      bring(page, find, { share: 1 / 3 })
     },
     focusPassage: (note) => {
       const element = target(note)
@@ -105,31 +124,45 @@ function sheetTop(bottom: number): number {
   return sheet === null ? bottom : Math.min(bottom, sheet.getBoundingClientRect().top)
 }
 
+interface Aim {
+  /** Of the height that is seen, above the place. */
+  readonly share: number
+  /** How far into the element the place is. */
+  readonly into?: number
+  readonly isAtOnce?: boolean
+}
+
+/** What was asked for last: what was asked for before it gives way. */
+let latestAim: Aim | null = null
+
 /**
  * Scrolls so that the element stands at a share of the height that is seen. Far targets are reached at once, and looked at
  * again in the next frames, since parts on the way take their true height only when they come near.
  */
-function bring(page: HTMLElement | null, find: () => Element | Range | null, share: number): void {
+function bring(page: HTMLElement | null, find: () => Element | Range | null, aim: Aim): void {
   if (page === null) return
+  const { share, into = 0 } = aim
+  latestAim = aim
   const distance = () => {
     const rect = find()?.getClientRects()[0]
     const frame = page.getBoundingClientRect()
     const seen = Math.max(0, sheetTop(frame.bottom) - frame.top)
-    return rect === undefined ? 0 : rect.top - frame.top - seen * share
+    return rect === undefined ? 0 : rect.top + into * rect.height - frame.top - seen * share
   }
   const first = distance()
   const isFar = Math.abs(first) > page.clientHeight * 2
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const isUnset = () => isLeafInPlace(find())
-  const isAtOnce = isFar || isUnset()
+  const isAtOnce = aim.isAtOnce === true || isFar || isUnset()
   page.scrollBy({ top: first, behavior: isAtOnce || isCalm ? 'instant' : 'smooth' })
-  if (isAtOnce) correct(page, { distance, isUnset, left: 4 })
+  if (isAtOnce) correct(page, { distance, isUnset, isLast: () => latestAim === aim, left: 4 })
 }
 
 interface Correction {
   readonly distance: () => number
   /** Whether the words are still to be set: then there is nothing to aim at yet. */
   readonly isUnset: () => boolean
+  readonly isLast: () => boolean
   readonly left: number
 }
 
@@ -139,6 +172,7 @@ const patience = 60
 function correct(page: HTMLElement, { left, ...aim }: Correction, waited = 0): void {
   if (left === 0) return
   requestAnimationFrame(() => {
+    if (!aim.isLast()) return
     const rest = aim.distance()
     const isWaiting = aim.isUnset() && waited < patience
     if (Math.abs(rest) < 2 && !isWaiting) return

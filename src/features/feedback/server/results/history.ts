@@ -38,9 +38,13 @@ export function createHistory({ repository, policies }: HistoryOptions) {
     // What became of a note of which nobody has heard is no news.
     const told = fates.filter((fate) => !apart.has(fate.finding_id))
     const entries = rows.map((row) =>
-      entryOf(row, { fates: told.filter((fate) => fate.run_uuid === row.run_uuid), judged }),
+      entryOf(row, {
+        fates: told.filter((fate) => fate.run_uuid === row.run_uuid),
+        judged,
+        heard: heardBefore(row, rows),
+      }),
     )
-    return { entries, counts: countsOf(rows, told) }
+    return { entries, counts: countsOf(entries) }
   }
 
   /** @throws AppError 404 when one of the results is not of this project. */
@@ -59,8 +63,8 @@ export function createHistory({ repository, policies }: HistoryOptions) {
     const own = fates.filter((fate) => fate.run_uuid === to.run_uuid)
     const shown = (row: ResultRow) => withinHelp(row.content, help, findKind(row.kind)?.contract)
     return {
-      from: entryOf(from, { fates: [], judged }),
-      to: entryOf(to, { fates: own, judged }),
+      from: entryOf(from, { fates: [], judged, heard: new Set() }),
+      to: entryOf(to, { fates: own, judged, heard: new Set(from.content.findings.map(idOf)) }),
       notes: [...notesBetween(shown(from), shown(to), own)],
       text:
         before === undefined || after === undefined ? null : mutable(compareTexts(before, after)),
@@ -83,14 +87,19 @@ export type Histories = ReturnType<typeof createHistory>
 
 function entryOf(
   row: ResultRow,
-  beside: { readonly fates: readonly FateRow[]; readonly judged: ReadonlySet<string> },
+  beside: {
+    readonly fates: readonly FateRow[]
+    readonly judged: ReadonlySet<string>
+    /** Notes of earlier readings: one that was dismissed has no fate, and is not new when it is made again. */
+    readonly heard: ReadonlySet<string>
+  },
 ): HistoryEntry {
   const contract = findKind(row.kind)?.contract
   const { content } = row
   const found = content.findings.filter((finding) => !isKeptApart(finding))
   const count = (test: (finding: Finding) => boolean) => found.filter(test).length
   const fate = (name: FateRow['fate']) => beside.fates.filter((each) => each.fate === name).length
-  const known = new Set(beside.fates.flatMap(({ later_id: id }) => id ?? []))
+  const known = new Set([...beside.heard, ...beside.fates.flatMap(({ later_id: id }) => id ?? [])])
   return {
     result: row.uuid,
     run: row.run_uuid,
@@ -124,14 +133,20 @@ function entryOf(
   }
 }
 
+const idOf = ({ id }: Finding) => id
+
+function heardBefore(row: ResultRow, rows: readonly ResultRow[]): ReadonlySet<string> {
+  const earlier = rows.filter(
+    (other) => other.kind === row.kind && other.created_at < row.created_at,
+  )
+  return new Set(earlier.flatMap(({ content }) => content.findings.map(idOf)))
+}
+
 /** Over the latest reading of each part by each kind that had an earlier one. */
-function countsOf(rows: readonly ResultRow[], fates: readonly FateRow[]): History['counts'] {
+function countsOf(entries: readonly HistoryEntry[]): History['counts'] {
   const counts = { settled: 0, partly: 0, open: 0, new: 0 }
-  for (const row of rows.filter(({ is_current: isCurrent }) => isCurrent)) {
-    const own = fates.filter((fate) => fate.run_uuid === row.run_uuid)
-    const { became } = entryOf(row, { fates: own, judged: new Set() })
+  for (const { became } of entries.filter(({ is_current: isCurrent }) => isCurrent))
     for (const name of ['settled', 'partly', 'open', 'new'] as const) counts[name] += became[name]
-  }
   return counts
 }
 

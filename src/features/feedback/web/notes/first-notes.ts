@@ -15,6 +15,7 @@ const holes: ReadonlySet<string> = new Set([
   'placeholder-text',
   'tool-traces',
   'sections-empty',
+  'figures-beyond',
   'figures-missing',
   'citations-unlisted',
   'figures-unmentioned',

@@ -94,7 +94,7 @@ describe('notes of several kinds on the same words', () => {
   it('are one note when they ask one thing of the whole text, though each points elsewhere', () => {
     const there = [{ ...anchor, block: 'p9' }]
     const drift = { check: 'thesis.drift', title: 'Does the ending answer it?', anchors: there }
-    const ending = { check: 'purpose.ending-elsewhere', title: 'Where does it end up?' }
+    const ending = { check: 'purpose.undelivered', title: 'Where does it end up?' }
     expect(merged(drift, ending).map(({ twins }) => twins.length)).toEqual([1])
     expect(merged(drift, { ...ending, anchors: [] }).map(({ twins }) => twins.length)).toEqual([1])
   })

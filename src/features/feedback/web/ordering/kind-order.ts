@@ -1,3 +1,4 @@
+import type { EntityKind } from '#engines/analysis/kind.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 
 /** What a first review reads: what every draft has. Figures, funders and venues are chosen when they are wanted. */
@@ -28,4 +29,14 @@ export function placeOfKind({ id, family }: Pick<KindSummary, 'id' | 'family'>):
 /** Lower is weightier. */
 export function weightOfFamily(family: KindSummary['family']): number {
   return families.indexOf(family)
+}
+
+/** The kinds that serve a thing beside drafts, in their places. */
+export function kindsServing<K extends Pick<KindSummary, 'id' | 'family' | 'serves'>>(
+  type: EntityKind,
+  kinds: readonly K[],
+): readonly K[] {
+  return kinds
+    .filter(({ serves }) => serves.includes(type))
+    .toSorted((one, other) => placeOfKind(one) - placeOfKind(other))
 }

@@ -21,7 +21,7 @@ export function LevelMoves({ moves }: { readonly moves: readonly Move[] }) {
         <h3>{words ?? 'Levels of this draft'}</h3>
         <p>
           {words === null
-            ? 'Read once so far.'
+            ? 'No part was read twice so far.'
             : 'The reading before (hollow) and the latest (filled).'}
         </p>
       </div>

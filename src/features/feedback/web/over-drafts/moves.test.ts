@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { HistoryEntry } from '#features/feedback/history/contract.ts'
 
-import { movesWords, parted, standingOf } from './moves.ts'
+import { movesOf, movesWords, parted, standingOf } from './moves.ts'
 import type { Move } from './moves.ts'
 
 const move = (before: Move['before'], now: Move['now']): Move => ({
@@ -35,32 +35,57 @@ it('keeps rows for what has or had a level, or lost it by being settled', () => 
   })
 })
 
-describe('a reading without a level', () => {
-  const entry = (notes: Partial<HistoryEntry['notes']>, settled: number): HistoryEntry => ({
-    result: 'result',
-    run: 'run',
-    kind: 'evidence',
-    title: 'Evidence',
-    siglum: 'EV',
-    entity: 'draft',
-    is_current: true,
-    at: '2026-03-02T10:00:00.000Z',
-    credits: 0,
-    engine: 'built-in',
-    model: null,
-    level: null,
-    criteria: [],
-    notes: { major: 0, moderate: 0, minor: 0, keep: 0, ...notes },
-    became: { settled, partly: 0, open: 0, new: 0 },
-    has_text: true,
+const entry = (change: Partial<HistoryEntry>): HistoryEntry => ({
+  result: 'result',
+  run: 'run',
+  kind: 'evidence',
+  title: 'Evidence',
+  siglum: 'EV',
+  entity: 'draft',
+  is_current: true,
+  at: '2026-03-02T10:00:00.000Z',
+  credits: 0,
+  engine: 'built-in',
+  model: null,
+  level: null,
+  criteria: [],
+  notes: { major: 0, moderate: 0, minor: 0, keep: 0 },
+  became: { settled: 0, partly: 0, open: 0, new: 0 },
+  has_text: true,
+  ...change,
+})
+
+describe('levels of a draft', () => {
+  const whole = entry({ level: 3, criteria: [{ id: 'grounds', title: 'Grounds', level: 3 }] })
+  const part = entry({
+    entity: 'chapter',
+    at: '2026-03-03T10:00:00.000Z',
+    criteria: [{ id: 'grounds', title: 'Grounds', level: null }],
   })
 
+  it('stay those of the whole where a part was read for the first time and gave none', () => {
+    expect(movesOf([part, whole])).toMatchObject([{ before: null, now: 3, word: 'Secure' }])
+  })
+
+  it('move from the reading before of the same part', () => {
+    const again = entry({ ...whole, at: '2026-03-04T10:00:00.000Z', level: 4 })
+    expect(movesOf([again, part, whole])).toMatchObject([{ before: 3, now: 4, word: 'Strong' }])
+  })
+})
+
+describe('a reading without a level', () => {
+  const read = (notes: Partial<HistoryEntry['notes']>, settled: number) =>
+    entry({
+      notes: { major: 0, moderate: 0, minor: 0, keep: 0, ...notes },
+      became: { settled, partly: 0, open: 0, new: 0 },
+    })
+
   it('has nothing left to fault where all that was faulted is settled', () => {
-    expect(standingOf(entry({ keep: 1 }, 2))).toBe('Nothing left to fault')
+    expect(standingOf(read({ keep: 1 }, 2))).toBe('Nothing left to fault')
   })
 
   it('is not judged where nothing was settled or something is still faulted', () => {
-    expect(standingOf(entry({}, 0))).toBe('Not judged')
-    expect(standingOf(entry({ minor: 1 }, 2))).toBe('Not judged')
+    expect(standingOf(read({}, 0))).toBe('Not judged')
+    expect(standingOf(read({ minor: 1 }, 2))).toBe('Not judged')
   })
 })

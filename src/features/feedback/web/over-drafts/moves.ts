@@ -1,4 +1,5 @@
 import type { Level } from '#engines/analysis/finding.ts'
+import { medianLevel } from '#engines/analysis/median-level.ts'
 import type { HistoryEntry } from '#features/feedback/history/contract.ts'
 
 import { levelName } from '../rubrics/rubric.ts'
@@ -21,15 +22,24 @@ export function movesOf(entries: readonly HistoryEntry[]): readonly Move[] {
   const latest = entries.filter(
     (entry, index) => entries.findIndex(({ kind }) => kind === entry.kind) === index,
   )
-  const moves = latest.map((entry) => ({
-    kind: entry.kind,
-    title: entry.title,
-    before: earlierOf(entry, entries)?.level ?? null,
-    now: entry.level,
-    word: standingOf(entry),
-  }))
+  const moves = latest.map((entry) => {
+    const earlier = earlierOf(entry, entries)
+    // A part that is read for the first time stands beside what was read of the rest, as in the card of the rubric.
+    const now = earlier === undefined ? levelOfAll(entry.kind, entries) : entry.level
+    const word = now === null ? standingOf(entry) : levelName[now]
+    return { kind: entry.kind, title: entry.title, before: earlier?.level ?? null, now, word }
+  })
   const rank = (move: Move) => ['rose', 'fell', 'same'].indexOf(wayOf(move))
   return moves.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The level by the latest reading of each part, the whole draft among them. */
+function levelOfAll(kind: string, entries: readonly HistoryEntry[]): Level | null {
+  const own = entries.filter((entry) => entry.kind === kind)
+  const latest = own.filter(
+    (entry, index) => own.findIndex(({ entity }) => entity === entry.entity) === index,
+  )
+  return medianLevel(latest.flatMap(({ criteria }) => criteria))
 }
 
 /**

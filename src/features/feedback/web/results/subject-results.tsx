@@ -17,6 +17,7 @@ import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { kindsQuery } from '../feedback-api.ts'
 import { registry as kindViews } from '../kind-views.generated.ts'
+import { kindsServing } from '../ordering/kind-order.ts'
 import { useCreditGate } from '../ordering/spending/use-credit-gate.ts'
 import type { CreditGate } from '../ordering/spending/use-credit-gate.ts'
 import { Passage } from '../passage.tsx'
@@ -41,10 +42,9 @@ export function SubjectResults(props: SubjectResultsProps) {
   const kinds = useQuery(kindsQuery()).data ?? []
   const hidesPrices = useQuery(sessionQuery()).data?.unlimited_credits === true
   const gate = useCreditGate(useQuery(balanceQuery()).data)
-  const serving = kinds.filter((kind) => kind.serves.includes(props.type))
   return (
     <div className={style('list')}>
-      {serving.map((kind) => (
+      {kindsServing(props.type, kinds).map((kind) => (
         <KindCard key={kind.id} {...props} {...{ kind, hidesPrices, gate }} />
       ))}
     </div>

@@ -19,7 +19,13 @@ import {
   useParts,
   useScreen,
 } from '#features/drafts/web/index.ts'
-import type { ChapterText, LineList, OutlineEntry, PageHandle } from '#features/drafts/web/index.ts'
+import type {
+  ChapterText,
+  LineList,
+  OutlineEntry,
+  PageHandle,
+  ReadPlace,
+} from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 import { useLatest } from '#platform/web/use-latest.ts'
@@ -82,6 +88,7 @@ export function Workspace(props: WorkspaceProps) {
   const balance = useQuery(balanceQuery()).data
   const [filter, setFilter] = useAddressFilter()
   const page = useRef<PageHandle>(null)
+  const place = useRef<ReadPlace>(null)
   const [lines, setLines] = useState<LineList>(noLines)
   const [part, setPart] = useState('')
   const canEdit = mayEdit(project)
@@ -155,6 +162,7 @@ export function Workspace(props: WorkspaceProps) {
   )
   const shared = {
     handle: page,
+    place,
     draft,
     parts,
     part,

@@ -19,6 +19,21 @@ describe('the abstract', () => {
   const words = ({ blocks, abstract }: Document) =>
     blocks.flatMap((block) => (abstract.includes(block.id) ? [block.text] : []))
 
+  it('is the first paragraph where the text behind it has no heading at all', () => {
+    const long = paragraph(`This paper weighs bread. ${prose.repeat(5)}`)
+    const document = read(
+      styled('T', 'Bread by Post: Evidence from Mountain Towns'),
+      styled('H1', 'Abstract'),
+      long,
+      text,
+      text,
+      styled('H1', 'References'),
+      paragraph('[1] Miller, A. Bread. Journal of Grain, 2001.'),
+    )
+    expect(words(document)).toHaveLength(1)
+    expect(words(document)[0]).toContain('This paper weighs bread.')
+  })
+
   it('has no first half of the title in it, where a page of its own says that again', () => {
     const document = read(
       styled('T', 'Bread by Post: Evidence from Mountain Towns'),

@@ -164,6 +164,8 @@ function underAbstract(rest: readonly WordBlock[], level: number): readonly Bloc
   const isStructured = first !== undefined && !first.some(({ type }) => type === 'paragraph')
   if (isStructured && parts !== undefined && words < longestAbstract) return parts
   if (first === undefined) return rest.slice(0, 3).map(({ block }) => block)
+  const next = rest[first.length]?.block
+  if (next?.type === 'heading' && isEndOfText(next)) return openingWords(first)
   // Keywords end an abstract too: what follows them is an introduction that has no heading.
   const label = first.findIndex(
     (block, index) =>
@@ -172,6 +174,24 @@ function underAbstract(rest: readonly WordBlock[], level: number): readonly Bloc
   if (label > 0) return first.slice(0, label)
   const isOpen = !rest.some(({ block }) => headingRole(block.text) === 'introduction')
   return isOpen ? firstWords(first) : first
+}
+
+/** What stands behind the text: where it follows the abstract, the whole text has no heading and stands between. */
+function isEndOfText({ text }: Block): boolean {
+  const role = headingRole(text)
+  return role === 'references' || role === 'appendix'
+}
+
+const fewestOpeningWords = 40
+
+/** Of paragraphs that the whole text goes on from, the first is the abstract, or the first few where they are short. */
+function openingWords(blocks: readonly Block[]): readonly Block[] {
+  let words = 0
+  const last = blocks.findIndex(({ type, text }) => {
+    words += type === 'paragraph' ? wordsIn(text) : 0
+    return words >= fewestOpeningWords
+  })
+  return last < 0 ? blocks : blocks.slice(0, last + 1)
 }
 
 /** Chinese is written without spaces. */

@@ -1,5 +1,5 @@
 import { readCaption } from '../../../captions.ts'
-import { isInstitutionName } from '../../../people/institutions.ts'
+import { isInstitutionName, isPartOfInstitution } from '../../../people/institutions.ts'
 import { canonicalRole, splitHeadingLabel } from '../../../sections/headings.ts'
 import type { BodyItem } from '../body.ts'
 import { date, month } from '../front/title-page-lines.ts'
@@ -18,12 +18,14 @@ import { beforeText } from './before-text.ts'
 import { countedHeadings } from './counted-headings.ts'
 import type { HeadingCandidate as Candidate, HeadingVerdict } from './heading-candidate.ts'
 import { withLevels } from './levels-by-look.ts'
+import { levelledByList } from './list-levels.ts'
 import { standingAlone } from './lone-lines.ts'
 import { levelledByNumber } from './numbered-levels.ts'
 import { besideOutlined } from './outlined-headings.ts'
 import { withoutPictureLabels } from './picture-labels.ts'
 import { plainLines } from './plain-lines.ts'
 import { isPlainName } from './plain-names.ts'
+import { titledChapters } from './titled-chapters.ts'
 import { underNames } from './under-names.ts'
 import { withinNumbered } from './within-numbered.ts'
 
@@ -39,10 +41,22 @@ const enough = 3
 export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, HeadingVerdict> {
   const styled = new Map<number, HeadingVerdict>()
   const strayed = strayedOutline(items)
+  const chapters = titledChapters(items)
+  const [firstChapter = Infinity] = chapters
+  const cover = items.findIndex(
+    (item) => item.kind === 'paragraph' && item.paragraph.style.role === 'title',
+  )
   items.forEach((item, index) => {
-    const isStrayed = item.kind === 'paragraph' && strayed.has(item.paragraph)
-    const verdict = item.kind === 'paragraph' && !isStrayed ? byStyle(item.paragraph) : undefined
-    if (verdict !== undefined) styled.set(index, verdict)
+    if (item.kind !== 'paragraph' || strayed.has(item.paragraph)) return
+    if (chapters.has(index)) {
+      styled.set(index, { level: 1, score: 10, reasons: ['a chapter in the style of the title'] })
+      return
+    }
+    const verdict = byStyle(item.paragraph)
+    const isPlace = index < cover && isPartOfInstitution(item.paragraph.text)
+    if (verdict === undefined || isPlace) return
+    const level = Math.min(6, verdict.level + (index > firstChapter ? 1 : 0))
+    styled.set(index, { ...verdict, level })
   })
   const seen = new Map([...withoutPictureLabels(byLooks(items, styled), items), ...styled])
   const counted = [...countedHeadings(items, seen)].map(
@@ -54,7 +68,10 @@ export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, He
   const appendices = [...appendixHeadings(items, named)].map(
     ([index, level]) => [index, { level, score: enough, reasons: ['names an appendix'] }] as const,
   )
-  const levelled = levelledByNumber(new Map([...named, ...appendices]), items)
+  const levelled = levelledByList(
+    levelledByNumber(new Map([...named, ...appendices]), items),
+    items,
+  )
   return raiseEnds(withinNumbered(underNames(levelled, items), items), items)
 }
 
@@ -147,7 +164,7 @@ function byLooks(
       ? (candidate.isCanonical && candidate.score >= enough + 1) ||
         isLoneName(candidate) ||
         isPlainName(candidate, items) ||
-        (candidate.isChapter && candidate.score >= enough) ||
+        (candidate.isChapter && !candidate.paragraph.isListItem && candidate.score >= enough) ||
         isOverEntries(candidate, nextParagraph(items, candidate.index))
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
   )
@@ -331,7 +348,8 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     ],
     [/^(?:(?:prof|dr|mrs?|ms|assoc|asst|mag|ing)\.\s?)+\p{Lu}/iu.test(text), -4, 'a person'],
     [keywordLine.test(text), -6, 'a line of keywords'],
-    [paragraph.isListItem && label.number === '', -1.5, 'an item of a list'],
+    // "Chapter 5: Mills" behind a bullet says what comes.
+    [paragraph.isListItem && (paragraph.label ?? '') === '', -1.5, 'an item of a list'],
     [bareCaption.test(text), -6, 'a caption without a number'],
     [/^\S{25,}$/u.test(text), -4, 'a code'],
     [month.test(text) || date.test(text), -6, 'a date'],

@@ -48,7 +48,8 @@ export function standingAlone<Candidate extends Line>(
     return (
       text.length <= longestLine &&
       /^\p{Lu}/u.test(text) &&
-      !/[.,;!]$/u.test(text) &&
+      !/[,;!]$/u.test(text) &&
+      (!text.endsWith('.') || isClosed(text)) &&
       !(text.endsWith(':') && text.split(' ').length > mostBeforeColon) &&
       isNear &&
       under?.kind === 'paragraph' &&
@@ -69,10 +70,22 @@ export function standingAlone<Candidate extends Line>(
       const all = counts.get(own) ?? 0
       const isFamily =
         (heads.length >= leastFamily && heads.length >= all * mostlyHeads) ||
-        (heads.length === leastPair && heads.length === all)
+        (heads.length === leastPair && heads.length === all && !heads.some(endsInStop))
       return isFamily ? heads : []
     }),
   )
+}
+
+/** Words of a heading that its author ended with a full stop; more are a sentence. */
+const mostBeforeStop = 6
+
+/** "Who took part." */
+function isClosed(text: string): boolean {
+  return text.split(' ').length <= mostBeforeStop && !text.slice(0, -1).includes('.')
+}
+
+function endsInStop({ paragraph: { text } }: Line): boolean {
+  return text.endsWith('.')
 }
 
 /** For every item the next paragraph with words. */

@@ -1,3 +1,5 @@
+import { largestFile } from '../../../file-limits.ts'
+
 const mebibyte = 1024 * 1024
 
 /**
@@ -6,7 +8,7 @@ const mebibyte = 1024 * 1024
  */
 export const docxLimits = {
   /** Bytes of the file itself. */
-  file: 30 * mebibyte,
+  file: largestFile.packed,
   entries: 2000,
   /** Inflated bytes of one part, and of all that are read. */
   part: 100 * mebibyte,

@@ -75,7 +75,7 @@ export function openWordPackage(bytes: Uint8Array): WordPackage {
 function checkType(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new DocxError('empty', 'The file is empty')
   if (bytes.length > docxLimits.file) {
-    throw new DocxError('too-large', 'The file is larger than 30 MB')
+    throw new DocxError('too-large', `The file is larger than ${docxLimits.file} bytes`)
   }
   const starts = (...magic: readonly number[]) =>
     magic.every((byte, index) => bytes[index] === byte)

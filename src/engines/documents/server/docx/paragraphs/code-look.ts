@@ -6,10 +6,13 @@ import type { ResolvedStyle } from './styles.ts'
 const pastedStyle = /^html\b/iu
 const signsOfCode = /:\s*[\d.]+$|[{}[\]<>=\\|]|[;:]$|\w\(|\w_\w/u
 const fewestWords = 4
+/** "Records can be made with naive data(see above), and kept.": such signs stand in prose too. */
+const sentence = /^(?=(?:\S+\s+){8})\p{Lu}[^{};=<>|\\]*[.?!]$/u
 
 /** The style as it is meant: words that were pasted are no code for it. */
 export function styleOfWords(style: ResolvedStyle, text: string): ResolvedStyle {
-  if (style.role !== 'code' || !pastedStyle.test(style.name) || signsOfCode.test(text)) return style
+  if (style.role !== 'code' || !pastedStyle.test(style.name)) return style
+  if (signsOfCode.test(text) && !sentence.test(text)) return style
   const { role: _role, ...plain } = style
   return plain
 }

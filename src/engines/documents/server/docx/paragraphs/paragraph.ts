@@ -52,6 +52,8 @@ export interface Paragraph {
   readonly isListItem: boolean
   /** Of its numbering, from 0; lists need not begin at 0. */
   readonly listLevel?: number
+  /** Which list counts it. */
+  readonly list?: string
   readonly isCentred: boolean
   /** Spaces and tabs in front of its words, as typed: what a line of code is set in by. */
   readonly lead: string
@@ -141,7 +143,7 @@ export function readParagraph(
   for (const field of state.fields) field.start = 0
   walk(element, writing)
   const text = writing.text.trimEnd()
-  const numbering = readNumberingLink(properties) ?? style.numbering
+  const numbering = readNumberingLink(properties, style.numbering)
   const number =
     text === '' && writing.equations === 0 ? undefined : numbering && state.numbering(numbering)
   const outline = valueOf(properties, 'w:outlineLvl')
@@ -151,7 +153,8 @@ export function readParagraph(
     ...(outline !== undefined && { outline: outline === '9' ? 0 : Number(outline) + 1 }),
     ...(number && { label: number.printed }),
     isListItem: number !== undefined,
-    ...(number !== undefined && numbering !== undefined && { listLevel: numbering.level }),
+    ...(number !== undefined &&
+      numbering !== undefined && { listLevel: numbering.level, list: numbering.id }),
     isCentred: valueOf(properties, 'w:jc') === 'center' || (style.centred ?? false),
     lead: writing.lead,
     isSetIn: isSetIn(properties) || writing.isTypedIn,

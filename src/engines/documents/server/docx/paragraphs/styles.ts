@@ -107,7 +107,7 @@ function resolveStyle(chain: readonly XmlElement[], defaults: Look): ResolvedSty
   const names = chain.map((style) => valueOf(style, 'w:name') ?? '').reverse()
   const role = names.map(roleOf).find((found) => found !== undefined)
   const headingLevel = headingLevelOf(chain)
-  const numbering = chain.map(numberingOf).findLast((found) => found !== undefined)
+  const numbering = numberingOf(chain)
   const align = chain.map((style) => valueOf(child(style, 'w:pPr'), 'w:jc')).findLast(Boolean)
   const isHeading = headingLevel !== undefined && roleOf(names[0] ?? '') === undefined
   return {
@@ -171,16 +171,27 @@ function roleOf(name: string): StyleRole | undefined {
   return roleNames.find(([pattern]) => pattern.test(name.trim()))?.[1]
 }
 
-function numberingOf(style: XmlElement): NumberingLink | undefined {
-  return readNumberingLink(child(style, 'w:pPr'))
+/** A style may say how deep it stands in the list of the style that it is based on, and not which list that is. */
+function numberingOf(chain: readonly XmlElement[]): NumberingLink | undefined {
+  const links = chain.map((style) => child(child(style, 'w:pPr'), 'w:numPr'))
+  const id = links.map((link) => valueOf(link, 'w:numId')).findLast(Boolean)
+  const own = links.findLast((link) => link !== undefined)
+  return id === undefined ? undefined : { id, level: levelOf(own) }
 }
 
-/** `w:numPr` of paragraph properties. */
-export function readNumberingLink(properties: XmlElement | undefined): NumberingLink | undefined {
+/** `w:numPr` of paragraph properties, which may say no more than how deep it stands in the list of its style. */
+export function readNumberingLink(
+  properties: XmlElement | undefined,
+  ofStyle: NumberingLink | undefined,
+): NumberingLink | undefined {
   const link = child(properties, 'w:numPr')
-  const id = valueOf(link, 'w:numId')
-  if (link === undefined || id === undefined) return undefined
-  return { id, level: Math.min(8, Math.max(0, Number(valueOf(link, 'w:ilvl') ?? '0') || 0)) }
+  if (link === undefined) return ofStyle
+  const id = valueOf(link, 'w:numId') ?? ofStyle?.id
+  return id === undefined ? undefined : { id, level: levelOf(link) }
+}
+
+function levelOf(link: XmlElement | undefined): number {
+  return Math.min(8, Math.max(0, Number(valueOf(link, 'w:ilvl') ?? '0') || 0))
 }
 
 function lookOf(style: XmlElement): Look {

@@ -41,3 +41,19 @@ describe('a passage with a sign of a font for signs', () => {
     expect(readComments(made)[0]?.passage).toBe('meanof5mwastol')
   })
 })
+
+describe('a passage of a caption whose number a list prints', () => {
+  it('is found without the number', () => {
+    const file = wordFile({ body: `<w:p>${run('Prices by town and year')}</w:p>` })
+    const blockText = 'Figure 2. Prices by town and year'
+    const comment = {
+      id: 'a1b2c3d4e5f60720',
+      title: 'A note',
+      lines: ['It says this.'],
+      isResolved: false,
+      anchor: { blockText, start: 0, end: 16, occurrence: 0 },
+    }
+    const made = annotateWord(file, [comment], { at: '2026-01-02T10:00:00.000Z' })
+    expect(readComments(made)[0]?.passage).toBe('Prices')
+  })
+})

@@ -68,7 +68,13 @@ function likeness(paragraph: string, block: string): number {
   if (paragraph === block) return 3
   // A heading's or a list's printed number may stand in the text or not; a listing is one block of many lines.
   if (paragraph.endsWith(block) || paragraph.startsWith(block)) return 2
+  if (isBehindNumber(paragraph, block)) return 2
   return block.includes(paragraph) ? 1 : 0
+}
+
+/** "Figure 2." of a caption may be printed by a list, which has no letters in the file. */
+function isBehindNumber(paragraph: string, block: string): boolean {
+  return paragraph.length >= shortPassage && block.endsWith(paragraph)
 }
 
 function within(
@@ -79,6 +85,11 @@ function within(
   const { exact } = passage
   if (exact === '') {
     return squashed === passage.block ? { paragraph, start: 0, end: squashed.length } : undefined
+  }
+  const number = passage.block.length - squashed.length
+  if (number > 0 && isBehindNumber(squashed, passage.block) && !squashed.includes(exact)) {
+    const end = passage.before + exact.length - number
+    return end <= 0 ? undefined : { paragraph, start: Math.max(0, passage.before - number), end }
   }
   const shift = Math.max(0, squashed.indexOf(passage.block))
   const expected = shift + passage.before

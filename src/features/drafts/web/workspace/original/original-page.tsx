@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 
 import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import { StateCard } from '#platform/web/ui/notices/notices.tsx'
@@ -12,6 +12,7 @@ import type { ViewerHandle } from '#platform/web/viewer/pdf-viewer.tsx'
 
 import type { Draft } from '../../../contract.ts'
 import type { PageNote } from '../margin/page-note.ts'
+import type { ReadPlace } from '../read-place.ts'
 import type { PageHandle } from '../reveal.ts'
 import { styleOf } from '../style-of.ts'
 import type { PagePart } from '../text/draft-text.ts'
@@ -19,6 +20,7 @@ import { noteUnder } from '../text/segments.ts'
 import { useScreen } from '../use-screen.ts'
 import { pageViewOf } from './has-pages.ts'
 import { OriginalMargin } from './original-margin.tsx'
+import { usePlaceOnPages } from './place-on-pages.ts'
 import { useOriginal } from './use-original.ts'
 import type { Original } from './use-original.ts'
 import { usePlaces } from './use-places.ts'
@@ -43,6 +45,8 @@ export interface OriginalPageProps {
   readonly onReopen: ((note: string) => void) | null
   readonly onPart: (part: string) => void
   readonly handle: Ref<PageHandle>
+  /** Where the draft is read: a view opens there, and leaves it to the next one. */
+  readonly place: RefObject<ReadPlace | null>
   readonly inFull: ReactNode
   /** Whether a panel takes room beside the page. */
   readonly isPanelOpen: boolean
@@ -85,19 +89,7 @@ function Pages(props: PagesProps) {
     },
     [partAt, onPart],
   )
-  const first = useRef(selected ?? props.part)
-  useEffect(() => {
-    const note = places.notes.get(first.current)?.[0]
-    const blocks = parts.find(({ id }) => id === first.current)?.blocks ?? []
-    const box = note ?? blocks.map(({ id }) => places.headings.get(id)).find((each) => each)
-    if (box === undefined) return
-    const frame = requestAnimationFrame(() =>
-      viewer.current?.reveal(box, { share: note === undefined ? 0.06 : 1 / 3, isForced: true }),
-    )
-    return () => cancelAnimationFrame(frame)
-    // Once, when the pages have come: afterwards the reader scrolls.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [])
+  usePlaceOnPages(viewer, props)
   const margin = useMargin(highlights.length > 0, props.isPanelOpen)
   return (
     <PdfViewer
@@ -165,7 +157,7 @@ function partsByPage(parts: readonly PagePart[], { headings }: PagePlaces) {
 /** The same questions as the set text answers, answered by the pages. */
 function usePageHandle(
   { handle, places, parts }: PagesProps,
-  viewer: React.RefObject<ViewerHandle | null>,
+  viewer: RefObject<ViewerHandle | null>,
 ): void {
   useImperativeHandle(handle, () => {
     const boxOf = (note: string) => places.notes.get(note)?.[0]

@@ -16,8 +16,13 @@ export interface Citing {
 }
 
 /** Sources are asked for by an @ in the text, and stand in its place as they are called there. */
-export function useCiting(field: WrittenField, text: string): Citing {
-  const canCite = use(CiteSources) !== null
+export function useCiting(
+  field: WrittenField,
+  { text, isReadOnly }: { readonly text: string; readonly isReadOnly: boolean },
+): Citing {
+  const hasSources = use(CiteSources) !== null
+  // Whoever may only read the text has nothing to put in.
+  const canCite = hasSources && !isReadOnly
   const [left, setLeft] = useState<number | null>(null)
   const found = canCite ? mentionAt(text, field.at) : null
   const mention = found?.start === left ? null : found

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { ofBody } from '#engines/documents/body-words.ts'
@@ -10,6 +10,8 @@ import { formatClock, plural } from '#platform/web/ui/formats.ts'
 import type { DraftPageProps } from '../draft-page.tsx'
 import type { PageNote } from '../margin/page-note.ts'
 import { placeOf } from '../places.ts'
+import { useLeavesPlace } from '../read-place.ts'
+import type { ReadPlace } from '../read-place.ts'
 import { styleOf } from '../style-of.ts'
 import { placesOf } from '../text/draft-text.ts'
 import { noLines } from '../text/line-numbers.ts'
@@ -24,7 +26,7 @@ import { useBodyWords } from './use-body-words.ts'
 import { useCiting } from './use-citing.ts'
 import { useTypedPlaces } from './use-typed-places.ts'
 import type { TypedPlaces } from './use-typed-places.ts'
-import { useWritingHandle } from './use-writing-handle.ts'
+import { usePlaceInWriting, useWritingHandle } from './use-writing-handle.ts'
 import { useWrittenField } from './use-written-field.ts'
 import { WritingMargin } from './writing-margin.tsx'
 import { WritingTools } from './writing-tools.tsx'
@@ -52,6 +54,9 @@ export function WriteView({ writing, isReadOnly, page, project }: WriteViewProps
   const sheet = useRef<HTMLDivElement>(null)
   const ref = useRef<HTMLDivElement>(null)
   const places = useTypedPlaces(text, parts, notes)
+  // Before the field, which takes the editor away when it goes.
+  const tell = useRef<(() => ReadPlace | null) | null>(null)
+  useLeavesPlace(page.place, () => tell.current?.() ?? null)
   const field = useWrittenField(ref, {
     text,
     isReadOnly,
@@ -62,6 +67,17 @@ export function WriteView({ writing, isReadOnly, page, project }: WriteViewProps
   const [isAlone, setAlone] = useAlone()
   useMarkedPassages(field.view, places, selected)
   useWritingHandle({ handle: page.handle, scroll, view: field.view, places })
+  const told = usePlaceInWriting({
+    scroll,
+    view: field.view,
+    places,
+    place: page.place,
+    selected,
+    parts,
+  })
+  useLayoutEffect(() => {
+    tell.current = told
+  })
   const part = places.parts.findLast(({ start }) => start <= field.at.start)?.id
   useEffect(() => {
     if (part !== undefined) onPart(part)
@@ -73,7 +89,7 @@ export function WriteView({ writing, isReadOnly, page, project }: WriteViewProps
     [blocks],
   )
   const toolsAt = useToolsPlace()
-  const cite = useCiting(field, text)
+  const cite = useCiting(field, { text, isReadOnly })
   const tools = isReadOnly || isAlone ? null : <WritingTools field={field} onCite={cite.begin} />
   return (
     <>

@@ -9,6 +9,7 @@ import { commonEnds } from '#engines/documents/common-ends.ts'
 import { findInText } from './find-in-text.ts'
 import { nextLine } from './line-commands.ts'
 import { markedPassages } from './marked-passages.ts'
+import { setApart } from './set-apart.ts'
 import { setLines } from './set-lines.ts'
 import { typedFromHtml } from './typed-from-html.ts'
 
@@ -48,11 +49,18 @@ export function writtenEditor(parent: HTMLElement, { text, onUpdate, onTap }: Wr
     manners.of([]),
     placeholder('Write, paste, or start from the brief. A line that begins with # is a heading.'),
     EditorView.domEventHandlers({
-      paste: (event, view) => pasteStructure(event, view),
+      paste: ({ clipboardData }, view) => {
+        const { from, to } = view.state.selection.main
+        return putStructure(view, clipboardData, { from, to, how: 'input.paste' })
+      },
       // Nothing is selected: a whole paragraph would be taken, as code is by its lines.
       copy: (_event, { state }) => state.selection.main.empty,
       cut: (_event, { state }) => state.selection.main.empty,
-      drop: ({ dataTransfer }) => (dataTransfer?.files.length ?? 0) > 0,
+      drop: ({ dataTransfer, clientX, clientY }, view) => {
+        if ((dataTransfer?.files.length ?? 0) > 0) return true
+        const at = view.posAtCoords({ x: clientX, y: clientY }, false)
+        return putStructure(view, dataTransfer, { from: at, to: at, how: 'input.drop' })
+      },
       // On a phone the selection follows the tap.
       click: ({ clientX, clientY }, view) => {
         const place = view.posAtCoords({ x: clientX, y: clientY })
@@ -98,18 +106,33 @@ const elsewhere = Annotation.define<true>()
 export const isTyped = ({ docChanged, transactions }: ViewUpdate): boolean =>
   docChanged && transactions.some((one) => one.docChanged && one.annotation(elsewhere) !== true)
 
-/** A text that is pasted comes without its looks; one line needs no structure, and keeps its spaces. */
-function pasteStructure({ clipboardData }: ClipboardEvent, view: EditorView): boolean {
-  const html = clipboardData?.getData('text/html') ?? ''
-  const plain = clipboardData?.getData('text/plain') ?? ''
+interface Put {
+  readonly from: number
+  readonly to: number
+  readonly how: 'input.paste' | 'input.drop'
+}
+
+/** A text from another program comes without its looks; one line needs no structure, and keeps its spaces. */
+function putStructure(
+  view: EditorView,
+  data: DataTransfer | null,
+  { from, to, how }: Put,
+): boolean {
+  const html = data?.getData('text/html') ?? ''
+  const plain = data?.getData('text/plain') ?? ''
   if (view.state.readOnly || view.composing || html === '' || !plain.trimEnd().includes('\n'))
     return false
   const text = typedFromHtml(html)
   if (text === '') return false
-  const { state } = view
-  view.dispatch(
-    state.update(state.replaceSelection(text), { userEvent: 'input.paste', scrollIntoView: true }),
-  )
+  const { doc } = view.state
+  const insert = setApart(text, doc.sliceString(0, from), doc.sliceString(to))
+  view.focus()
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: how,
+    scrollIntoView: true,
+  })
   return true
 }
 

@@ -78,7 +78,7 @@ describe('the checks kind', () => {
   it('finds what was planted, each note anchored in its words', () => {
     const made = ReviewResultSchema.parse(result())
     expect(made.findings.map(({ check }) => check).sort()).toEqual(
-      ['citations-unlisted', 'duplicate-words', 'figures-missing', 'percentage-counts'].sort(),
+      ['citations-unlisted', 'duplicate-words', 'figures-beyond', 'percentage-counts'].sort(),
     )
     expect(made.findings.every(({ anchors }) => anchors.length > 0)).toBe(true)
   })
@@ -95,7 +95,7 @@ describe('the checks kind', () => {
 
   it('sums up how many notes there are of each weight', () => {
     expect(result().summary).toMatch(
-      /^\d+ checks read \d+ words of running text and left 4 notes: 3 moderate and 1 minor\.$/u,
+      /^\d+ checks read \d+ words of running text and left 3 notes: 2 moderate and 1 minor; 1 less certain note is kept apart\.$/u,
     )
     expect(result(new Set(['b4', 'b5', 'b6'])).summary).toMatch(/ and left 1 \w+ note\.$/u)
   })
@@ -114,7 +114,10 @@ describe('the checks kind', () => {
     ])
     const made = checks.analyse({ analysed: analyse(german), scope: null })
     expect(made.criteria.find(({ id }) => id === 'language')?.level).toBeNull()
-    expect(made.summary).toMatch(/It is not in English, so its language was not checked\.$/u)
+    const { summary } = made
+    const nothing = { criteria: [], notes: [], apart: 0 }
+    const told = typeof summary === 'string' ? summary : summary(nothing)
+    expect(told).toMatch(/It is not in English, so its language was not checked\.$/u)
     expect(made.notAssessed.map(({ what }) => what)).toContain('Spelling, grammar and wording')
   })
 

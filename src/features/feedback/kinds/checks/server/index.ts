@@ -1,6 +1,12 @@
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import { registry } from '#engines/analysis/checks.generated.ts'
-import type { Analysis, CriterionDraft, FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type {
+  Analysis,
+  CriterionDraft,
+  FindingDraft,
+  Level,
+  Shown,
+} from '#engines/analysis/finding.ts'
 import { inEnglish } from '#engines/analysis/instructions/places.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
@@ -25,7 +31,7 @@ function runChecks({ analysed, scope }: KindInput): Analysis {
     .flatMap((check) => check.run(analysed))
     .flatMap((finding) => inScope(finding, scope))
   return {
-    summary: summaryOf(analysed, findings),
+    summary: (shown) => summaryOf(analysed, shown),
     criteria: contract.criteria.map(({ id }) => criterionOf(id, analysed, { findings, scope })),
     findings,
     notAssessed: notAssessed(analysed),
@@ -40,25 +46,30 @@ function inScope(finding: FindingDraft, scope: KindInput['scope']): readonly Fin
   return ranges.length === 0 ? [] : [{ ...finding, ranges }]
 }
 
-function summaryOf(analysed: AnalysedDocument, findings: readonly FindingDraft[]): string {
+function summaryOf(analysed: AnalysedDocument, { notes, apart }: Shown): string {
   const words = analysed.words.toLocaleString('en-GB')
   const ran = `${registry.length} checks read ${words} words of running text`
-  const found = findings.length === 0 ? 'found nothing to correct' : `left ${weighed(findings)}`
+  const found = notes.length === 0 ? 'found nothing to correct' : `left ${weighed(notes)}`
+  const kept =
+    apart === 0 ? '' : `; ${apart} less certain ${apart === 1 ? 'note is' : 'notes are'} kept apart`
   const unread = inEnglish(analysed)
     ? ''
     : ' It is not in English, so its language was not checked.'
-  return `${ran} and ${found}.${unread}`
+  return `${ran} and ${found}${kept}.${unread}`
 }
 
+const inNotes = (count: number) => (count === 1 ? '1 note' : `${count} notes`)
+
 /** "1 minor note", "2 minor notes", "3 notes: 1 moderate and 2 minor". */
-function weighed(findings: readonly FindingDraft[]): string {
+function weighed(notes: Shown['notes']): string {
   const parts = (['major', 'moderate', 'minor'] as const).flatMap((name) => {
-    const count = findings.filter(({ severity }) => severity === name).length
+    const count = notes.filter(({ severity }) => severity === name).length
     return count === 0 ? [] : [`${count} ${name}`]
   })
-  const notes = findings.length === 1 ? 'note' : 'notes'
   const [only = ''] = parts
-  return parts.length === 1 ? `${only} ${notes}` : `${findings.length} ${notes}: ${inWords(parts)}`
+  return parts.length === 1
+    ? `${only} ${notes.length === 1 ? 'note' : 'notes'}`
+    : `${inNotes(notes.length)}: ${inWords(parts)}`
 }
 
 function criterionOf(

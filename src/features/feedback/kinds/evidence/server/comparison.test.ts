@@ -36,13 +36,15 @@ describe('agreement of those who judged', () => {
 
   it.each([
     ['0.72', true],
-    ['of 0.41, p < 0.001', true],
+    ['of 0.41, p < 0.001', false],
+    ['of 0.74, p < 0.001', true],
     ['(p < 0.001) 0.72', true],
     ['0.19', false],
     ['seen for the filter on whether an answer names a month at all was 0.08', false],
     ['of −0.05', false],
     ['set to −2.0, 2.0', false],
-    ['values were 0.22 before and kappa 0.81', true],
+    ['is a measure that may be 0.81', false],
+    ['values were 0.22 before and kappa 0.81', false],
   ])('is praised with kappa %s: %s', (value, isPraised) => {
     const sentence = `The two coders met on Fridays and read all answers (Cohen's kappa ${value}) of the firms.`
     expect(isNoted('evidence.agreement-told', sentence)).toBe(isPraised)
@@ -75,15 +77,13 @@ describe('an address of the material', () => {
 
 describe('“significantly” without a test', () => {
   it.each([
-    ['Beside the first chart this one shows significantly less interesting loaves.', false],
-    ['The second chart got significantly less interesting ratings from its readers.', true],
-    ['This step leads to significantly increased reproducibility of the work.', false],
-    ['This step leads to significantly increased scores of the readers.', true],
-    ['Productivity at home was significantly higher on each of the days.', true],
-    ['It may be necessary to significantly increase the scores of the readers.', false],
-    ['A third loaf would’ve been significantly more costly than the scores of the two.', false],
-    ['The second chart took significantly less (63×) time than that of all readers.', false],
-    ['Two other studies saw that productivity at home was significantly higher.', false],
+    ['The two charts got significantly different scores from their readers.', true],
+    ['There were significant differences in output between the two offices.', true],
+    ['The scores of the readers differed significantly from the others.', true],
+    ['Productivity at home was significantly higher on each of the days.', false],
+    ['It may be that the scores of the readers differ significantly.', false],
+    ['The run time of the two tools was significantly different at home.', false],
+    ['Two other studies saw that productivity differed significantly at home.', false],
   ])('“%s” is asked about: %s', (sentence, isAsked) => {
     expect(isNoted('certainty.significant-untested', sentence)).toBe(isAsked)
   })
@@ -91,6 +91,7 @@ describe('“significantly” without a test', () => {
 
 describe('a difference with its test', () => {
   it.each([
+    ['It brought a “statistically significant (p < 0.01)” higher output by t-tests.', false],
     ['Those at home rated their output higher than the others did (p < 0.01).', false],
     ['Those at home rated it higher than the others did (Wilcoxon test, p < 0.01).', true],
     ['The lower output at home does not clear the usual threshold (t-test, p = 0.058).', false],
@@ -152,16 +153,6 @@ describe('words of proof', () => {
     ['a block quotation', { type: 'quotation' as const, text: said }, false],
   ])('are held against %s', (_, written, isNoticed) => {
     expect(isNoted('certainty.proof-word', written)).toBe(isNoticed)
-  })
-})
-
-describe('“significantly” without a test', () => {
-  it.each([
-    ['Those at home wrote significantly more pages than the others.', true],
-    ['The second plan has significantly lower costs than the first.', false],
-    ['The run time of the tool was significantly lower at home.', false],
-  ])('is asked after where something was measured: %s', (result, asked) => {
-    expect(isNoted('certainty.significant-untested', result)).toBe(asked)
   })
 })
 

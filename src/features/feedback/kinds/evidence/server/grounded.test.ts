@@ -33,6 +33,9 @@ it.each([
   ['While it is seldom seen, trust leads to loyalty in small firms.', false],
   ['Both kinds of trust lead to different kinds of loyalty.', false],
   ['A trust that never leads to loyalty is rare.', false],
+  ['Trust can lead to loyalty in small firms.', false],
+  ['The share of loyal staff is driven by trust in the owner.', false],
+  ['Loyalty is high, as trust leads to it: no firm is without one.', false],
 ])('nothing granted, denied or represented is a cause that stands alone: %s', (claim, points) => {
   const own = `${claim} Loyalty causes people to stay with the owner. A firm without trust destroys the will to work. Rivalry results in the loss of good staff.`
   const unnamed = [own, filler.repeat(2), filler.repeat(3), filler.repeat(4)]

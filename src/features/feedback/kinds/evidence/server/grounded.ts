@@ -97,11 +97,8 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
     alone
       // A rule for all is mostly an example, a plot or a turn of phrase: only causes are asked after.
       .filter(({ strength }) => strength === 'causal')
-      .filter(({ sentence, cue }) => !tellsHow.test(sentence.text.slice(cue.start, cue.end)))
-      .filter(({ sentence, cue }) => !onlyMay.test(sentence.text.slice(0, cue.start)))
+      .filter(isFlatCause)
       .filter(({ sentence }) => !leansBack.test(sentence.text) && !isOldSpelling(sentence.text))
-      .filter(({ sentence }) => !ofBothSides.test(sentence.text))
-      .filter(({ sentence, cue }) => !heldBack.test(sentence.text.slice(0, cue.start)))
       .filter(({ paragraph }) =>
         ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
       )
@@ -122,18 +119,27 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
   )
 }
 
-/** "It produces two maxima", "which makes it a useful way to see": how a thing works or serves, no cause. */
-const tellsHow = /^(?:produces|makes it|determines|shapes|causing|leading to|resulting in)$/iu
-/** "It can help prevent shortages": what may come about is no claim that it does. */
-const onlyMay = /\b(?:can|could|may|might|would|help|helps|helped)(?: to| be)?(?: \p{L}+ly)? $/iu
-
-/** What is granted, what a model represents, what the other side would say, and two things that "lead to different" ones, which a text goes on to compare. */
-const ofBothSides =
-  /^\W*(?:while|whilst|although|though|even though)\b|\b(?:would|could|might|may) (?:\p{L}+ )?(?:counter[- ]?)?(?:argue|object|reply|respond|say)\b|\b(?:leads?|led) to (?:very |quite )?different\b|\b(?:approach(?:es)?|models?|frameworks?|methods?) (?:\p{L}+ly )?(?:attempts?|represents?|assumes?|describes?|treats?|captures?)\b|\bexample of this approach\b/iu
-
-/** "Changes that do not lead to loss": what a clause within another says which, or denies, is claimed of nothing. */
+/** Words up to which a sentence claims its cause and nothing beside it. */
+const mostFlat = 14
+/** "Social media causes depression": said outright. What is produced, driven or shaped mostly tells how a thing works. */
+const outright =
+  /^(?:(?:directly |often )?(?:causes?|caused)|(?:is|are|was|were) (?:\p{L}+ly )?(?:caused by|due to|the (?:main )?(?:cause|reason))|leads? to|led to|results? in|resulted in)$/iu
+/** What is denied, granted, only possible, or told of something in passing. */
 const heldBack =
-  /\b(?:not|never|cannot|neither|nor|hardly|rarely|n[’']t)\b[^,;]{0,30}$|\b(?:that|which|who) (?:\p{L}+ ){0,2}$/iu
+  /\b(?:not|never|cannot|neither|nor|hardly|rarely|n[’']t|can|could|may|might|would|helps?|that|which|who)\b/iu
+/** Conditions and concessions, parts of an argument, and what others would say. */
+const inArgument =
+  /[,;:“”"()]|\b(?:while|whilst|although|though|if|when|where|because|since|so|both|different|argue|object|reply|respond|say|how|why|models?|approach(?:es)?|methods?|example|assum\p{L}+)\b/iu
+
+/** "A lack of light causes depression in teenagers.": a cause in the world that is claimed outright, and nothing else. */
+function isFlatCause({ sentence: { text, words }, cue }: MappedClaim): boolean {
+  return (
+    words.length <= mostFlat &&
+    outright.test(text.slice(cue.start, cue.end).trim()) &&
+    !heldBack.test(text.slice(0, cue.start)) &&
+    !inArgument.test(text)
+  )
+}
 
 /** Sentences that point back rest on what they point at. */
 const leansBack =
@@ -216,6 +222,9 @@ function standsAlone(map: ClaimMap, claim: MappedClaim): FindingDraft {
   }
 }
 
+/** Definitions, sections and theorems are pointed at as well, and show nothing that was found. */
+const pointsToFloat = /\b(?:Fig(?:ure|s|ures)?\.?|Tables?|Tab\.)\s*\(?[A-Z]?\d/iu
+
 const saidByOthers =
   /^\W*\p{Lu}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}[\p{L}’'-]+| et al\.?,?| and (?:colleagues|others))? ?(?:\(\d{4}[a-z]?\)|\[\d+\]) (?:\p{L}+ly )?(?:argu|claim|stat|suggest|hold|maintain|contend|assert|propos|believ|not)\p{L}*/u
 
@@ -228,7 +237,7 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
     // In the words of a source the claim is the source's.
     .filter(({ grounds }) => grounds.every(({ type }) => type !== 'quotation'))
     // A fact of the field with its source is a premise: what was found is the text's own, and can be looked at in it.
-    .filter(({ grounds }) => grounds.some(({ type }) => type === 'figure'))
+    .filter(({ sentence: { text } }) => pointsToFloat.test(text))
     // "Lee and others (2018) argue that …": the claim is theirs.
     .filter(({ sentence: { text } }) => !saidByOthers.test(text))
     // "Figures 3 and 4 show …" points, and what it points at is the claim's own.

@@ -32,14 +32,17 @@ export default defineKind({
   ofForm: new Set([
     'rivals.none',
     'rivals.own-limit',
+    'certainty.surer-elsewhere',
+    'claim.outruns-design',
+  ]),
+  // An essay argues by what holds for all, and a report of a course speaks of everything that it saw.
+  ofPaper: new Set([
     'rivals.hardly-doubted',
     'certainty.without-exception',
-    'certainty.surer-elsewhere',
     'certainty.cause-for-association',
-    'claim.outruns-design',
-    'reasoning.closed',
     'reasoning.one-to-all',
     'reasoning.sample-to-all',
+    'sources.whose-finding',
   ]),
   restsOn: {
     '*': ['scholarly'],

@@ -263,6 +263,8 @@ describe('limits and rival readings', () => {
     ['Bread is cheap, even after controlling for alternative explanations.', false],
     ['Supporters of the owner fought the critics of the mill in the street.', false],
     ['One could argue that bread brings work but also money.', false],
+    ['It has a direct objection to the norm of the guild in it.', false],
+    ['Critics of the mill may object that bread is cheap.', true],
     [
       'It might be objected that bread is cheap. But this objection misses the point, because bread is good.',
       false,

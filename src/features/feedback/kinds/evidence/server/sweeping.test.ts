@@ -66,6 +66,7 @@ describe('a conclusion in words in which studies hardly ever conclude', () => {
 
   it.each([
     ['beyond-doubt', 'We do not know without doubt whether salt feeds barley.'],
+    ['beyond-doubt', 'The coalition of the growers seems incontestable in the valley.'],
     ['one-cause', 'Salt may not be the sole cause of growth.'],
     ['one-cause', 'Salt is not what makes barley tall.'],
     ['nothing-at-all', 'Salt may have nothing to do with growth.'],

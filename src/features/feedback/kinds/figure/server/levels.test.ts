@@ -197,6 +197,14 @@ describe('order and reading', () => {
     expect(pointed('descriptives')).toBe(false)
   })
 
+  it('ask nothing of a figure whose matter is told elsewhere, or that illustrates', () => {
+    const pointed = (text: string, later: string) =>
+      paper(text, ofFarms, '## Discussion', later).note('figure.only-pointed-at') !== undefined
+    const points = 'The mean yields are shown in Figure 1.'
+    expect(pointed(points, whole)).toBe(true)
+    expect(pointed(points, `The yields of the farms differ by 4.5 tonnes. ${whole}`)).toBe(false)
+  })
+
   it('ask nothing of a figure of the supplement', () => {
     const pointed = (heading: string) =>
       paper('The mean yields are shown in Figure 1.', ofFarms, heading, whole).note(
@@ -216,6 +224,19 @@ describe('order and reading', () => {
       read('The mean yield is quantified using the harvest of 4.5 tonnes of each farm (Figure 1).'),
     ).toBe(false)
     expect(read('Figure 1 shows the yields of the farms at a threshold value of 4.5.')).toBe(false)
+    expect(
+      read('Wet farms yield 4.5 tonnes more than dry ones in the year of rain (Figure 1).'),
+    ).toBe(true)
+    expect(read('If we take 4.5 tonnes, what we said of Figure 1 is more than so.')).toBe(false)
+    expect(read('More details on the 4.5 tonnes of the wet farms are shown in Figure 1.')).toBe(
+      false,
+    )
+    expect(read('Wet farms are larger than dry ones at z = 4.5 of the soil (Figure 1).')).toBe(
+      false,
+    )
+    expect(read('Figs. 1 and 2 show yields of 4.5 tonnes in a smaller frame (see Figure 1).')).toBe(
+      false,
+    )
     expect(read('The wet farms in Figure 1 would ideally yield 4.5 tonnes more.')).toBe(false)
     expect(
       read('Since rain implies a yield of 4.5 tonnes, the farms owe nothing more (Figure 1).'),

@@ -78,9 +78,9 @@ function whyNot(reading: Reading, { how }: ChosenScheme): string | null {
     return `Not judged: the text has only ${reading.words} words, and a panel could not judge it either.`
   }
   if (how === 'chosen' || isProposal(reading)) return null
-  // A report that thanks its funder names a scheme, and asks it for nothing.
+  // Who thanks a funder names a scheme as well, and asks it for nothing: a proposal says what will be done.
   const isReport = ['empirical', 'review', 'software'].includes(reading.analysed.genre)
-  if (how === 'recognised' && !isReport) return null
+  if (how === 'recognised' && !isReport && plannedShare(reading) >= leastPlanned) return null
   return 'Not judged: the text does not read as a proposal. Choose a scheme to have it read as one.'
 }
 
@@ -101,6 +101,16 @@ const planStems = ['will', 'propose', 'plan to', 'aim to']
 function holdsOneOf(text: string, stems: readonly string[]): boolean {
   const small = text.toLowerCase()
   return stems.some((stem) => small.includes(stem))
+}
+
+/** Share of sentences on what will be done from which a text that names a scheme asks it for something. */
+const leastPlanned = 0.04
+
+function plannedShare({ sentences }: Pick<Reading, 'sentences'>): number {
+  const planned = sentences.filter(
+    ({ text }) => holdsOneOf(text, planStems) && planWords.test(text),
+  ).length
+  return planned / Math.max(1, sentences.length)
 }
 
 /** "Protocol for a randomised trial", and its number in a register: it is funded, and plans in the words of who asks. */
@@ -124,10 +134,7 @@ function isProposal({ analysed, sentences }: Reading): boolean {
   )
   // A thesis plans its chapters in the same words, and asks nobody for anything.
   if (kinds.size < 2 || ![...kinds].some((words) => ofFunders.test(words))) return false
-  const future = sentences.filter(
-    ({ text }) => holdsOneOf(text, planStems) && planWords.test(text),
-  ).length
-  const share = future / Math.max(1, sentences.length)
+  const share = plannedShare({ sentences })
   return (kinds.size >= 4 && share > 0.04) || (kinds.size >= 2 && share > 0.1)
 }
 
@@ -161,7 +168,7 @@ function summaryOf({ scheme, how }: ChosenScheme, elements: readonly JudgedEleme
     missing.length === 0
       ? 'none of them is missing altogether'
       : `not found: ${missing.map(({ element }) => element.title).join(', ')}`
-  return `Read by the criteria of ${scheme.id === 'generic' ? 'any funder' : scheme.title}, ${hows[how]}. Of ${elements.length} things that reviewers look for, ${shown} are shown; ${tail}.`
+  return `It was read by the criteria of ${scheme.id === 'generic' ? 'any funder' : scheme.title}, ${hows[how]}. Of ${elements.length} things that reviewers look for, ${shown} ${shown === 1 ? 'is' : 'are'} shown; ${tail}.`
 }
 
 function viewOf(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { analyse } from '#engines/analysis/analyse.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { emptyMaterials, sampleMaterials } from '#engines/analysis/testing/materials.ts'
+import { millProse } from '#engines/analysis/testing/mill-prose.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
 import type { GrantView } from '../contract.ts'
@@ -216,6 +217,13 @@ describe('the scheme', () => {
       'Intellectual merit',
       'Broader impacts',
     ])
+  })
+
+  it('is not asked for by a text that thanks for it and plans nothing', () => {
+    const thanks = 'This project has received funding under Horizon Europe (grant agreement 7406).'
+    const told = documentFromText([...millProse(0, 30), thanks].join('\n\n'))
+    const { findings } = kind.analyse({ analysed: analyse(told), scope: null })
+    expect(findings).toEqual([])
   })
 
   it('asks for what goes into a file of its own only where the draft holds another such file', () => {

@@ -21,7 +21,9 @@ export default defineKind({
   id: 'introduction',
   version: '1.22.0',
   analyse,
-  ofForm: new Set(['niche.missing', 'occupying.missing', 'opening.no-field']),
+  ofForm: new Set(['niche.missing', 'opening.no-field']),
+  // Of an essay the kinds on its claim and its purpose tell that it says neither.
+  ofPaper: new Set(['occupying.missing']),
   restsOn: {
     '*': ['scholarly'],
     'introduction.unsourced': ['callouts'],

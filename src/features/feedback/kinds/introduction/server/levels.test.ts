@@ -326,3 +326,39 @@ describe('an inner chapter without an introduction of its own', () => {
     expect(findings.find(({ check }) => check === 'occupying.missing')?.kind).toBe('question')
   })
 })
+
+describe('what is praised of an opening', () => {
+  const praised = (check: string, ...sentences: readonly string[]) =>
+    introduction([central, earlier, gap, purpose, ...sentences].join(' ')).note(check) !== undefined
+
+  it.each([
+    ['Our main contribution is a measure of interruptions at home.', true],
+    ['To our knowledge, this is the first study of remote work in small firms.', true],
+    ['This paper contributes to the debate a measure of interruptions at home.', true],
+    ['The aims are to identify the effect of a door and the contribution to overall noise.', false],
+    ['This section provides an overview of the literature and of the main contributions.', false],
+  ])('is a contribution that is said outright: %s (%s)', (sentence, isTold) => {
+    expect(praised('introduction.contribution-told', sentence)).toBe(isTold)
+  })
+
+  const weighed = (sentence: string) =>
+    introduction([sentence, earlier, gap, purpose].join(' ')).note('opening.weight-shown') !==
+    undefined
+
+  it.each([
+    [
+      'Remote work has become one of the most important topics, with 45% of all clerks (Lee, 2019).',
+      true,
+    ],
+    [
+      'Remote work has become one of the most important topics, with 12,000 clerks (Lee, 2019).',
+      true,
+    ],
+    [
+      'Remote work has become one of the most important topics of the 5 factors (Lee, 2019).',
+      false,
+    ],
+  ])('is a weight that is shown as how much: %s (%s)', (sentence, isShown) => {
+    expect(weighed(sentence)).toBe(isShown)
+  })
+})

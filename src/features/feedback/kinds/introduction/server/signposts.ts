@@ -165,12 +165,28 @@ function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
 const overview =
   /^\W*(?:this|the present|the) (?:\p{L}+ )?(?:chapter|section|part|introduction) (?:\p{L}+ly |first |then |also )?(?:introduces|provides|gives|outlines|reviews|presents|describes|covers|discusses|begins|starts|summari[sz]es|sets)\b/iu
 
+const work = String.raw`(?:this|our|the present|the current|my) (?:\p{L}+ )?(?:paper|study|article|work|thesis|essay|dissertation|report|research|review|project|approach|analysis)`
+/** "Our contributions are", "this paper contributes to", "to our knowledge the first": what is new is what the sentence is about. */
+const saysWhatIsNew = new RegExp(
+  [
+    String.raw`\b(?:our|my|the (?:main|key|major|primary|principal|central|first|second)) (?:\p{L}+ ){0,2}contributions?\b(?! to (?:the )?(?:overall|total|variance|\p{L}+ity)\b)`,
+    String.raw`\b(?:contributions?|novelty|novelties) (?:of|made by|in) ${work}\b`,
+    String.raw`\bcontributions? (?:is|are|lies?)\b`,
+    String.raw`\b(?:this|we|I) (?:\p{L}+ ){0,3}(?:makes?|offers?|provides?|presents?) (?:the following|two|three|four|several|an? (?:\p{L}+ )?)(?: ?\p{L}+)? ?contributions?\b`,
+    String.raw`\b${work} (?:contributes|adds|extends|(?:offers|provides) (?:an? )?(?:new|novel|first|greater|original|further))\b`,
+    String.raw`\bto (?:our|my|the best of (?:our|my)) knowledge\b[^.]*\b(?:first|largest|only|most)\b`,
+    String.raw`\b(?:we|our|I|${work})\b[^.]*\bfor the first time\b`,
+  ].join('|'),
+  'iu',
+)
+
 function toldContribution(opening: Opening): readonly FindingDraft[] {
   const told = opening.moves.find(
     ({ step, confidence, sentence }) =>
       step === 'contribution' &&
       confidence > 0.9 &&
       speaksOfItself(sentence.text.replaceAll(/\([^()]*\)/gu, ' ')) &&
+      saysWhatIsNew.test(sentence.text) &&
       // "This chapter introduces the topic, the contribution, and …": what stands where.
       !overview.test(sentence.text.replaceAll(/\s?\([^()]*\)/gu, '')) &&
       // "A deepening of knowledge is what we aim to contribute" says not what is new.

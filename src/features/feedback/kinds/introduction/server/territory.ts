@@ -137,6 +137,10 @@ const ofDate = /(?<![\d.,])(?:1[5-9]|20)\d\ds?(?!\d|[.,]\d)/gu
 /** "In the past 50 years": for how long is no weight either. */
 const ofSpan = /(?<![\d.,])\d+ (?:years?|decades?|centur(?:y|ies)|months?)\b/giu
 
+/** A share, a sum, or a count of people or of what befell them. */
+const ofHowMuch =
+  /(?<![\p{L}\d.,])\d[\d.,]*\s?(?:%|per ?cent\b|percentage|million|billion|trillion|thousand|hundred|-?fold\b|times\b|(?:\p{Ll}+ ){0,2}(?:people|deaths|cases|patients|persons|children|women|men|adults|users|students|households|tons|tonnes|dollars|hectares|species|accidents|births)\b)|[$€£]\s?\d|(?<![\p{L}\d.,])\d{1,3}(?:,\d{3})+|\b(?:one|1) (?:in|out of) (?:\p{L}+|\d+)/iu
+
 /** A first paragraph that gives the weight of the field with a source. */
 function weightFirst(opening: Opening): readonly FindingDraft[] {
   const firstBlock = opening.paragraphs[0]?.block.id
@@ -147,8 +151,8 @@ function weightFirst(opening: Opening): readonly FindingDraft[] {
       confidence > 0.8 &&
       isCited(opening, sentence) &&
       !/\bword count\b/iu.test(sentence.text) &&
-      // "Boston Criteria9" has the raised number of a source.
-      /(?<![\p{L}\d.,])\d/u.test(
+      // "Boston Criteria9" has the raised number of a source, and "the five factors" are a name.
+      ofHowMuch.test(
         sentence.text
           .replaceAll(/[[(][^\])]*[\])]/gu, '')
           .replaceAll(ofDate, '')

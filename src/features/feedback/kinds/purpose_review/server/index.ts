@@ -27,7 +27,8 @@ export default defineKind({
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
-  ofForm: new Set(['purpose.unstated']),
+  // Of an essay the review tells that nothing says what it is for.
+  ofPaper: new Set(['purpose.unstated']),
   restsOn: {
     '*': ['scholarly'],
     'purpose.unstated': ['whole-work', 'opening', 'form', 'finished'],

@@ -287,7 +287,7 @@ function isPublic({ sentences }: Reading): boolean {
   return sentences.some(
     ({ text, role }) =>
       role === 'methods' &&
-      /\b(?:publicly available|public(?:ly accessible)? (?:database|data ?set|repositor)|public[ -]use|publicly[ -]released|(?:federal|national|census|administrative|government) (?:surveys?|data|records|statistics)|secondary (?:data|analysis)|(?:panel|household|longitudinal) (?:surveys?|data ?sets?|data)|open data|nationally representative (?:\p{L}+ )?(?:cohort|survey|sample|panel|study)|data from (?:the )?waves?|NHANES|NHIS|BRFSS|PSID|SOEP|ELSA|HILDA|UK Biobank|Demographic and Health Survey|Health and Retirement Study)\b/iu.test(
+      /\b(?:publicly available|public(?:ly accessible)? (?:database|data ?set|repositor)|public[ -]use|publicly[ -]released|(?:federal|national|census|administrative|government) (?:surveys?|data|records|statistics)|secondary (?:data|analysis)|(?:panel|household|longitudinal) (?:surveys?|data ?sets?|data)|open data|nationally representative (?:\p{L}+ )?(?:cohort|survey|sample|panel|study)|data ?sets? (?:is|was|includes?|contains?|comprises?|consists?|holds?|encompass\p{L}*|covers?)|Kaggle|data from (?:the )?waves?|NHANES|NHIS|BRFSS|PSID|SOEP|ELSA|HILDA|UK Biobank|Demographic and Health Survey|Health and Retirement Study)\b/iu.test(
         text,
       ),
   )

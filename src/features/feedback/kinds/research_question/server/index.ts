@@ -30,7 +30,8 @@ export default defineKind({
   analyse,
   needs: ['question'],
   outdatedBy: ['question'],
-  ofForm: new Set(['research-question.none', 'research-question.no-gap']),
+  // A course asks an essay for its claim, and for no question.
+  ofPaper: new Set(['research-question.none', 'research-question.no-gap']),
   restsOn: {
     '*': ['scholarly'],
     'research-question.none': ['whole-work', 'opening', 'form', 'finished'],

@@ -1,12 +1,11 @@
 import type { Genre } from '#engines/analysis/analysed-document.ts'
-import type { Analysis, FindingDraft } from '#engines/analysis/finding.ts'
+import type { Analysis, Shown } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { languageName } from '#engines/analysis/readability/language.ts'
 import { readabilityOf } from '#engines/analysis/readability/measures.ts'
 import { isFinished, readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
-import { isBare } from '#engines/analysis/reasoned-levels.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -31,13 +30,20 @@ export default defineKind({
     'purpose.missing',
     'structure.opens-on-source',
     'discussion.unmeasured',
-    'method.tense',
+    'method.future',
+    'results.future',
     'method.null-claims-effect',
     'purpose.topic-only',
-    'purpose.ending-elsewhere',
     'structure.foreign-ending',
   ]),
-  ofPaper: new Set(['structure.stray-paragraph', 'structure.out-of-part', 'discussion.new-matter']),
+  ofPaper: new Set([
+    'structure.stray-paragraph',
+    'structure.out-of-part',
+    'structure.out-of-sequence',
+    'discussion.new-matter',
+    'method.tense',
+    'results.tense',
+  ]),
   restsOn: {
     'purpose.*': ['scholarly'],
     'sources.*': ['scholarly'],
@@ -47,7 +53,6 @@ export default defineKind({
     'consistency.informal': ['scholarly'],
     'purpose.missing': ['whole-work', 'opening', 'form', 'finished'],
     'purpose.topic-only': ['whole-work', 'opening', 'written-out'],
-    'purpose.ending-elsewhere': ['whole-work', 'ending'],
     'sources.none': ['callouts', 'whole-work', 'written-out'],
     'sources.one-work': ['callouts'],
     'sources.list-only': ['whole-work', 'written-out'],
@@ -68,7 +73,6 @@ export default defineKind({
     'structure.unkept-promise': ['whole-work', 'written-out'],
     'structure.stop-passed-over': ['written-out'],
     'structure.theme-without-part': ['written-out'],
-    'structure.unkept-heading': ['written-out'],
     'structure.one-line': ['whole-work', 'essay', 'finished'],
   },
   prompt: {
@@ -94,7 +98,7 @@ function analyse(input: KindInput): Analysis {
   const judgements = reading.isEnglish ? judgeAll(reading) : judgeFormOnly(reading)
   const findings = weightiest(judgements.flatMap(({ findings }) => [...findings]))
   return {
-    summary: summaryOf(reading, judgements, findings),
+    summary: (shown) => summaryOf(reading, shown),
     criteria: judgements.map(({ criterion }) => criterion),
     findings,
     notAssessed: notAssessed(reading),
@@ -142,30 +146,23 @@ const stages = {
 /** A short text that comes to its end is no part of another. */
 const finished = 'a short complete text'
 
-function summaryOf(
-  reading: Reading,
-  judgements: readonly Judgement[],
-  findings: readonly FindingDraft[],
-): string {
+function summaryOf(reading: Reading, { criteria: levels, notes }: Shown): string {
   if (reading.words === 0) return 'There is no text to read yet.'
   if (!reading.isEnglish) {
     const language = languageName(reading.analysed.document.language)
     return `The text is not in English${language === null ? '' : ` but in ${language}`}; only its form was read.`
   }
   const { genre, stage } = reading.analysed
-  const issues = findings.filter(({ kind }) => kind !== 'strength')
-  const strong = judgements.filter(({ criterion }) => (criterion.level ?? 0) >= 3).length
-  const judged = judgements.filter(
-    ({ criterion }) => criterion.level !== null && !isBare(criterion, findings),
-  ).length
-  const first = issues[0]
+  const judged = levels.flatMap(({ level }) => level ?? [])
+  const strong = judged.filter((level) => level >= 3).length
+  const [first] = notes
   const isWholeText = stage === 'partial' && isFinished(reading)
-  const words = `Read as ${genres[genre]} and as ${isWholeText ? finished : stages[stage]}, ${reading.words.toLocaleString('en-GB')} words of running text`
-  if (judged === 0 && first === undefined)
+  const words = `It was read as ${genres[genre]} and as ${isWholeText ? finished : stages[stage]}, ${reading.words.toLocaleString('en-GB')} words of running text`
+  if (judged.length === 0 && first === undefined)
     return `${words}: none of the criteria found enough in it to go by.`
-  const read = `${words}: ${strong} of ${judged} criteria judged are Secure or Strong.`
+  const read = `${words}: ${strong} of ${judged.length} criteria judged are Secure or Strong.`
   if (first === undefined) return `${read} No note is open.`
-  const told = issues.length === 1 ? '1 note:' : `${issues.length} notes; the weightiest:`
+  const told = notes.length === 1 ? '1 note:' : `${notes.length} notes; the weightiest:`
   return `${read} ${told} ${first.statement}`
 }
 

@@ -1,7 +1,6 @@
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import { saysContrary } from '#engines/analysis/claims/contradictions/says-contrary.ts'
 import { takesBack } from '#engines/analysis/claims/contradictions/turned-claims.ts'
-import { keyPhrases } from '#engines/analysis/claims/theses/key-phrases.ts'
 import {
   termsOf,
   thesisCandidates,
@@ -12,7 +11,6 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
   abstractOf,
   endingOf,
-  hasMarkedEnding,
   isFinished,
   openingOf,
   sentencesOf,
@@ -21,7 +19,7 @@ import {
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { isOnMatter, mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
+import { mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { answersItself } from '#engines/analysis/stance/tells-outright.ts'
 import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
@@ -81,7 +79,7 @@ export function judgePurpose(reading: Reading): Judgement {
     },
     findings: [
       ...(isTopic ? [topicOnly(best)] : []),
-      ...endingFindings(reading, best, returns),
+      ...(returns === true ? returned(reading, best) : []),
       ...longPurpose(best),
       ...purposesAnew(reading),
     ],
@@ -135,30 +133,13 @@ function longPurpose({ sentence, cue }: ThesisCandidate): readonly FindingDraft[
   ]
 }
 
-function endingFindings(
-  reading: Reading,
-  best: ThesisCandidate,
-  returns: boolean | null,
-): readonly FindingDraft[] {
-  if (returns === null) return []
-  if (returns) return returned(reading, best)
-  // A study answers under its results, and a review covers: only an argument has to come back to where it began.
-  const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
-  const isWhole = isFinished(reading) && reading.words >= enoughToReturn
-  return isWhole && hasMarkedEnding(reading) && argues ? unreturned(reading, best) : []
-}
-
 function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {
   if (best.cue === null) return 2
   return returns === true ? 4 : 3
 }
 
-/** A post or an answer of a page has no room to come back. */
-const enoughToReturn = 400
-
-/** Share of the purpose's terms that an ending which returns to it holds, and below which it is elsewhere. */
+/** Share of the purpose's terms that an ending which returns to it holds. */
 const returning = 0.3
-const elsewhere = 0.15
 
 function returnsTo(reading: Reading, best: ThesisCandidate): boolean | null {
   const ending = endingOf(reading)
@@ -172,29 +153,6 @@ function ofReturn(reading: Reading, returns: boolean | null): string {
   if (returns === null) return ''
   if (!returns) return '; the ending does not return to it'
   return `, and ${isFinished(reading) ? 'the ending' : 'the last part so far'} returns to it`
-}
-
-function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
-  const ending = endingOf(reading)
-  const last = ending.at(-1)?.sentences.at(-1)
-  const terms = termsOf(best)
-  const share = coverage(terms, contentRoots(textOf(ending)))
-  if (last === undefined || share >= elsewhere || isOnMatter(reading, ending, terms)) return []
-  const [part] = keyPhrases(best.sentence.text, terms, reading.analysed.document)
-  return [
-    {
-      criterion: 'purpose',
-      check: 'purpose.ending-elsewhere',
-      kind: 'question',
-      severity: 'moderate',
-      title: `Does the ending come back to ${quoted(part?.text ?? terms[0] ?? 'the opening', 4)}?`,
-      statement: `The text sets out from ${quoted(best.sentence.text, 12)} and ends on ${quoted(last.text, 10)}.`,
-      why: 'A reader closes the text without knowing what became of the question that opened it.',
-      how: 'In the last paragraph, say in the words of the opening what is now known, and what is not.',
-      ranges: [rangeOf(last)],
-      confidence: 0.6,
-    },
-  ]
 }
 
 /** The opening of an essay that promises to go through a subject. */

@@ -37,6 +37,27 @@ describe('a method', () => {
   })
 })
 
+describe('an approval', () => {
+  const praised = (method: string) => quotedBy('method.approval-told', { method }) !== undefined
+
+  it.each([
+    'The study was reviewed and approved by the Ethics Committee of the County of Norland.',
+    'Ethical approval for this study was obtained from the board of the University of Norland.',
+    'All protocols were approved by the Institutional Animal Care Committee of the university.',
+  ])('is praised where it is named: %s', (method) => {
+    expect(praised(method)).toBe(true)
+  })
+
+  it.each([
+    'The study will be approved by the Ethics Committee of the County of Norland in May.',
+    'The study was not approved by the Ethics Committee of the County, as none was needed.',
+    'The study was approved by the Ethics Committee of [name of the university] in May.',
+    'The new feed was approved by the farmers and by the neighbours of both of the sheds.',
+  ])('is not praised where there is none: %s', (method) => {
+    expect(praised(method)).toBe(false)
+  })
+})
+
 describe('a result', () => {
   it('is praised where it is told whole', () => {
     const result = 'Eggs of the tin shed were 4.2% lighter than those of straw (p = 0.03, Table 2).'

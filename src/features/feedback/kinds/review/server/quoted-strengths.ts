@@ -55,6 +55,35 @@ export function whoWhereWhen(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
+const whoApproves = String.raw`(?:ethic\p{L}*|review board|IRB|institutional|animal care|commission|committee)`
+/** "Was approved by the ethics committee of …", "ethical approval was obtained from …". */
+const approved = new RegExp(
+  String.raw`\b(?:was|were|has been|have been|is|are) (?:\p{L}+ly )?(?:(?:reviewed|examined) and )?(?:approved|authori[sz]ed|cleared) (?:\p{L}+ )?by\b[^.;]*\b${whoApproves}\b|\b${whoApproves}\b[^.;]{0,80}\bapproved (?:the|this|our|all)\b|\b(?:ethic\p{L}*|institutional|IRB|review board) (?:\p{L}+ )?(?:approval|clearance) (?:for \p{L}+(?: \p{L}+){0,3} )?(?:was|were|has been) (?:obtained|granted|received|given|provided)\b`,
+  'iu',
+)
+const notApproved =
+  /\b(?:not|no|without|never|will|pending|waived|waiver|exempt\p{L}*|should|must|would)\b|\b[Xx]{2,}\b|\[[^\]\d]*\]/u
+
+/** Who approved a study with people or animals, as far as the text names it. */
+export function approvalTold({ sentences }: Reading): readonly FindingDraft[] {
+  const best = sentences.find(
+    (sentence) =>
+      isPlain(sentence) && approved.test(sentence.text) && !notApproved.test(sentence.text),
+  )
+  if (best === undefined) return []
+  return [
+    strength({
+      criterion: 'method',
+      check: 'method.approval-told',
+      title: 'Who approved the study is named',
+      statement: `${quoted(best.text, 24)} says who looked at the study before it was done.`,
+      why: 'Journals and examiners ask for it before they ask for anything else.',
+      ranges: [rangeOf(best)],
+      confidence: 0.75,
+    }),
+  ]
+}
+
 const sized = /\d\s?%|\d\.\d/u
 /** "95% confidence intervals" is how sure, and no size. */
 const confidence = /\b9\d(?:\.\d)?\s?% (?:CIs?|confidence|credible)/giu

@@ -52,11 +52,17 @@ interface Told extends OwnSentence {
 
 /** What is published while it goes on tells in the past what was done, and in the present what is being done. */
 const goesOn = /\bprotocol\b/iu
+const isOfPlans =
+  /\b(?:plan(?:s|ned)?|future|outlook|next|propos\p{L}*|extensions?|upcoming|timeline|schedule)\b/iu
 
 function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly FindingDraft[] {
-  if (goesOn.test(reading.analysed.document.title)) return []
+  const { document, sections } = reading.analysed
+  if (goesOn.test(document.title)) return []
+  const planned = new Set(
+    sections.flatMap(({ heading, blocks }) => (isOfPlans.test(heading?.text ?? '') ? blocks : [])),
+  )
   const told = ownSentences(reading)
-    .filter(({ sentence }) => sentence.role === part)
+    .filter(({ sentence }) => sentence.role === part && !planned.has(sentence.block))
     .map((own): Told => ({
       ...own,
       time: mainVerb(own.text)?.time ?? 'none',
@@ -72,7 +78,12 @@ function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly F
     return [{ ...one, ...one.step }]
   })
   const isChosen = places.length > mostChanges || places.length * pastForEach > past
-  return isChosen ? [] : note(places, past, words)
+  if (isChosen) return []
+  const timed = (isAhead: boolean) => places.filter((place) => place.isAhead === isAhead)
+  return [
+    ...note(timed(true), past, { ...words, turned: 'future' }),
+    ...note(timed(false), past, { ...words, turned: 'tense' }),
+  ]
 }
 
 /** "Items are rated from 0 to 4", "the files are stored in one folder", "pots are composed of two parts": what a thing is like. */
@@ -151,11 +162,11 @@ interface Place extends OwnSentence {
   readonly end: number
 }
 
-/** One note for all places. */
+/** One note for all places: a step to come is hardly ever meant, one in the present may hold still. */
 function note(
   changed: readonly Place[],
   inPast: number,
-  { criterion, part, why, how }: NoteWords,
+  { criterion, part, why, how, turned }: NoteWords & { readonly turned: 'future' | 'tense' },
 ): readonly FindingDraft[] {
   const [first] = changed
   if (first === undefined) return []
@@ -163,7 +174,7 @@ function note(
   return [
     {
       criterion,
-      check: `${criterion}.tense`,
+      check: `${criterion}.${turned}`,
       kind: 'issue',
       severity: 'minor',
       title: `${quoted(verb)}: ${part} ${criterion === 'method' ? 'is' : 'are'} told in the past`,
@@ -171,7 +182,7 @@ function note(
       why,
       how,
       ranges: changed.map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
-      confidence: 0.65,
+      confidence: turned === 'future' ? 0.8 : 0.65,
     },
   ]
 }

@@ -71,6 +71,42 @@ describe('a total alone in its column', () => {
   })
 })
 
+describe('a row of totals', () => {
+  const head = '| Valley | Wheat | Rye | Oats |'
+  const rows = (total: string, ...between: readonly string[]) =>
+    totalsOff(
+      head,
+      '| Upper | 12 | 30 | 8 |',
+      '| Middle | 14 | - | 11 |',
+      '| Lower | 20 | 17 | 5 |',
+      ...between,
+      total,
+    )
+
+  it('counts an empty cell for nothing where two other columns come out', () => {
+    expect(rows('| Total | 46 | 48 | 24 |')).toEqual(['48'])
+    expect(rows('| Total | 46 | 47 | 24 |')).toEqual([])
+    expect(rows('| Total | 46 | 48 | 31 |')).not.toContain('48')
+  })
+
+  it('may stand below the means of the same rows', () => {
+    expect(rows('| Total | 46 | 47 | 27 |', '| Mean | 15.3 | 23.5 | 8 |')).toEqual(['27'])
+    expect(rows('| Total | 46 | 47 | 24 |', '| Mean | 15.3 | 23.5 | 8 |')).toEqual([])
+  })
+
+  it('is told of with all of its columns that miss', () => {
+    expect(
+      totalsOff(
+        head,
+        '| Upper | 12 | 30 | 8 |',
+        '| Middle | 14 | 9 | 11 |',
+        '| Lower | 20 | 17 | 5 |',
+        '| Total | 46 | 65 | 27 |',
+      ),
+    ).toEqual(['65', '27'])
+  })
+})
+
 describe('a last column of totals', () => {
   const head = '| Valley | Wheat | Rye | Total |'
   const right = ['| Upper | 12 | 30 | 42 |', '| Middle | 14 | 21 | 35 |']

@@ -51,7 +51,7 @@ export function judgeSums(of: FloatSheets, tables: readonly ReadTable[]): Judgem
       ...wrong
         .filter(({ what }) => what === 'total')
         .slice(0, 1)
-        .map((sum) => totalNote(sum)),
+        .map((sum) => totalNote(sum, wrong)),
       ...wrong
         .filter(({ what }) => what === 'share')
         .slice(0, 1)
@@ -186,18 +186,20 @@ function anchored(sum: Sum): FindingDraft['ranges'] {
   return [{ block: block.id, start: 0, end: block.text.length }]
 }
 
-function totalNote(sum: Sum): FindingDraft {
+function totalNote(sum: Sum, wrong: readonly Sum[]): FindingDraft {
   const { name } = sum.table.sheet
+  const totals = wrong.filter(({ what, table }) => what === 'total' && table === sum.table)
+  const more = totals.length - 1
   return {
     criterion: 'sums',
     check: 'table.total-off',
     kind: 'issue',
     severity: 'moderate',
     title: `${name}: ${sum.from} come to ${sum.expected}`,
-    statement: `The total under ${headingOf(sum)} reads ${quoted(sum.cell.text.trim(), 3)}, and ${sum.from} come to ${sum.expected}.`,
+    statement: `The total under ${headingOf(sum)} reads ${quoted(sum.cell.text.trim(), 3)}, and ${sum.from} come to ${sum.expected}${more === 0 ? '' : `; ${counted(more, 'other total misses its cells', 'other totals miss their cells')} likewise`}.`,
     why: 'A reader who adds up one column and finds it wrong doubts the others.',
     how: 'Check the column against the data, or say below the table what the total leaves out or counts twice.',
-    ranges: anchored(sum),
+    ranges: totals.slice(0, 3).flatMap((one) => anchored(one)),
     confidence: 0.8,
   }
 }

@@ -54,6 +54,11 @@ describe('the main point is stated', () => {
     'But how can we predict the storms and the frosts of the late novels?',
     'This essay aimed to produce new insights into the storms and frosts of late novels.',
     'This essay aims to contribute to the study of storms and frosts in late novels.',
+    'We show that this reading of the storms and frosts of late novels is false.',
+    'This chapter describes how storms and frosts stand in the late novels.',
+    'In this essay, we aim to make use of these storms and frosts of the late novels.',
+    'We wanted to read a calm novel of storms and frosts, so we chose a late one.',
+    'The main question is: do we always have to bear the storms and frosts of late novels?',
     'The Archive of Storms is a project that seeks to gather the frosts and storms of late novels.',
   ])('and “%s” is a step that is not praised for it', (opening) => {
     expect(judge(['## Introduction', ...essay(opening)]).note('thesis.stated')).toBeUndefined()
@@ -161,6 +166,8 @@ describe('the text and its main point', () => {
     expect(praised('Thus the essay has attempted to show')).toBeUndefined()
     expect(praised('Therefore we conducted this study to determine and found')).toBeUndefined()
     expect(praised('Therefore, in order to have it right, I found')).toBeUndefined()
+    expect(praised('In conclusion, it warrants further study and I found')).toBeUndefined()
+    expect(praised('Overall, I found promising results and argued')).toBeUndefined()
     // In the same words it says the opposite.
     const turned = judge(
       essay(

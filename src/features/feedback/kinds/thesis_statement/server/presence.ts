@@ -133,6 +133,28 @@ function isOfOthers(thesis: Thesis, best: ThesisCandidate, cue: string): boolean
   )
 }
 
+/** "We show that this formulation is unfit", "whether this can be predicted": without the sentence before, nobody can hold anything against it. */
+const leansBack =
+  /^\W*(?:(?:that|whether|how|if|why|to \p{Ll}+|\p{Ll}+(?: on| about| at| upon)?|of)\s){0,3}(?:(?:this|these|those|such)\b(?! (?:paper|study|article|essay|thesis|dissertation|work|review|report|project|research|chapter|analysis)\b)|they\b)/iu
+/** "We wanted a simple exercise, so we chose a run": why a step was taken. */
+const reasonOfStep =
+  /[,;] (?:and )?(?:so|hence|thus|therefore),? (?:we|I|it was)\b|\bso (?:we|I) (?:chose|used|took|decided|picked|selected|opted)\b/iu
+/** "Do we always have to bear it?": asked of everybody, and not of data. */
+const askedOfAll =
+  /\b(?:do|can|should|must|shall|will|are|could) (?:we|you|one|people|humans?|mankind)\b[^?]*\?/iu
+
+/** "This chapter describes the data": a tour of a part, and not what the text is for. */
+const ofChapter =
+  /^\W*(?:in )?(?:this|the (?:first|second|third|next|following|present)) (?:chapter|section)\b(?!.*\b(?:argu|claim|show that|ask|whether)\p{L}*)/iu
+
+/** Whether a reader can underline the sentence as it stands, and hold the text against it. */
+function standsAlone({ text }: ThesisCandidate['sentence'], cueEnd: number): boolean {
+  return (
+    !leansBack.test(text.slice(cueEnd)) &&
+    [reasonOfStep, askedOfAll, ofChapter].every((form) => !form.test(text))
+  )
+}
+
 const concedes = /^\W*(?:while|although|though|however|despite)\b/iu
 const tellsOutcome =
   /\b(?:study|work|paper|results?|findings|data|we) (?:\p{L}+ly |also )?(?:show(?:s|ed)?|found|demonstrate[sd]?|reveal(?:s|ed)?|confirm(?:s|ed)?)\b/iu
@@ -160,7 +182,7 @@ function presenceFindings(
   // "But how can we predict it?" asks, and supposes nothing.
   if (best.type === 'hypothesis' && best.sentence.text.trim().endsWith('?')) return []
   if (/\b(?:your(?:self|selves)?|you)\b/iu.test(best.sentence.text)) return []
-  if (isOfOthers(thesis, best, cue)) return []
+  if (isOfOthers(thesis, best, cue) || !standsAlone(best.sentence, best.cue.end)) return []
   // What was done, or is done next, is praised as a step and not as the point.
   if (best.weight <= reported || step.test(best.sentence.text)) return []
   return [

@@ -32,9 +32,9 @@ export default defineKind({
     'abstract.no-purpose',
     'abstract.no-method',
     'abstract.no-outcome',
-    'abstract.order',
     'title.terms-not-in-abstract',
   ]),
+  ofPaper: new Set(['abstract.order']),
   restsOn: {
     'title.missing': ['whole-work', 'written-out'],
     'abstract.missing': ['whole-work', 'opening', 'written-out'],

@@ -108,6 +108,12 @@ describe('the steps that no sentence of an abstract tells', () => {
     expect(cameOut('There are indications that children have tin roofs.')).toEqual([])
     expect(cameOut('The maps determine that roofs have no tangible impact on it.')).toEqual([])
     expect(cameOut('It concludes that roofs of tin are better.')).toEqual([])
+    expect(cameOut('The paper proposes that only the roof counts.')).toEqual([])
+    const ending = (last: string) => lacking([known, gap, aim, way, sites, last])
+    expect(ending('There are cases in all houses other than those of tin.')).not.toContain(
+      'outcome',
+    )
+    expect(ending('There may be cases in all houses other than those of tin.')).toContain('outcome')
   })
 
   it('are read without what stands behind an abstract', () => {

@@ -95,9 +95,23 @@ const ofOwnWork =
 const cameOut =
   /\b(?:determine[sd]?|f[io]unds?|find|show(?:s|ed|n)?|reveal(?:s|ed)?|establish(?:es|ed)?) that\b|\bconclude[sd]? that\b[^.]*\b(?:more|less|fewer|higher|lower|better|worse|than|increas\p{L}*|decreas\p{L}*|reduc\p{L}*|improv\p{L}*|affect\p{L}*)\b|\bno (?:\p{L}+ )?(?:impact|effect|influence|difference|relationship|association|correlation) (?:on|of|between|with|in)\b|\bnot (?:statistically )?significantly (?:different|related|associated)\b|\bthere (?:are|were|is|was) (?:\p{L}+ )?(?:indications?|signs|evidence) (?:that|of)\b/iu
 
+/** "Money is a constraint as well": an abstract that ends on what is so, and not on what it may mean, tells what it found. */
+const states = /\b(?:is|are|has|have|remains?|there (?:is|are)) (?!been\b)/iu
+const ofWorkOrHope =
+  /\b(?:we|i|my|our|us|this|these|stud(?:y|ies)|papers?|works?|research|thesis|report|project|results?|findings|aim|may|might|could|can|will|would|should|must|needed|necessary|important|crucial|future|further|potential|expected|known)\b|\?/iu
+/** "We argue that the fare is all that counts": a claim is what comes out. */
+const claims = /\b(?:argues?|argued|claims?|propose[sd]?|contends?|maintains?) that\b/iu
+
 function tellsWhatCameOut({ moved }: Front): boolean {
   const own = moved.findIndex(({ sentence }) => ofOwnWork.test(sentence.text))
-  return own !== -1 && moved.slice(own + 1).some(({ sentence }) => cameOut.test(sentence.text))
+  if (own === -1) return false
+  const behind = moved.slice(own + 1).map(({ sentence }) => sentence.text)
+  const last = behind.at(-1) ?? ''
+  return (
+    moved.slice(own).some(({ sentence }) => claims.test(sentence.text)) ||
+    behind.some((text) => cameOut.test(text)) ||
+    (states.test(last) && !ofWorkOrHope.test(last))
+  )
 }
 
 function isExcused(front: Front, step: AskedStep): boolean {

@@ -222,6 +222,8 @@ describe('the steps of the abstract', () => {
       ]).note('abstract.sized-outcome') !== undefined
     expect(praised('Rater-5.4-mini')).toBe(false)
     expect(praised('the newer Rater 4.5')).toBe(false)
+    expect(praised('raters who beat the baseline (score of 0.31)')).toBe(false)
+    expect(praised('raters who beat the baseline by 0.31')).toBe(true)
     expect(praised('raters on a scaffold')).toBe(false)
     expect(praised('the better 50%-50% rater')).toBe(false)
     expect(praised('raters, a 3-fold gain')).toBe(true)
@@ -290,6 +292,7 @@ describe('the outcome', () => {
       0,
     ],
     ['an outcome in plain words', `${background} ${purpose} Those at home fared better.`, 0],
+    ['what a method finds', `${background} ${purpose} It finds all noise in less running time.`, 0],
   ])('is looked for in the own part of the abstract: %s', (_, abstract, notes) => {
     const found = paper([abstract]).note('abstract.no-outcome')
     expect(found === undefined ? 0 : 1).toBe(notes)

@@ -39,6 +39,7 @@ const hasDoses = new RegExp(String.raw`\b(?:${dosed})\b`, 'iu')
 function givesSize(text: string): boolean {
   // "The “Once or twice” option": what is quoted is a name.
   const own = text
+    .replaceAll(ofRival, ' ')
     .replaceAll(ofTests, ' ')
     .replace(ofWhom, ' ')
     .replaceAll(/[“"‘][^”"’]{0,40}[”"’]/gu, ' ')
@@ -47,6 +48,10 @@ function givesSize(text: string): boolean {
   const plain = own.replaceAll(versions, '').replaceAll(levels, ' ')
   return realSize.test(hasDoses.test(text) ? plain.replaceAll(contrast, ' ') : plain)
 }
+
+/** "Both beat the baseline (0.31)": the number of what was beaten. */
+const ofRival =
+  /(?<=\b(?:baselines?|benchmarks?|previous|existing|earlier|prior|state[- ]of[- ]the[- ]art)\b[^().;]{0,60})\([^()]*\)/giu
 
 /** "(p < .05)", "(z = 6.5)": how sure a difference is, and not how large. */
 const ofTests =

@@ -24,7 +24,8 @@ export default defineKind({
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
-  ofForm: new Set(['questions.none', 'questions.dropped']),
+  // A course asks an essay for its claim, and for no question.
+  ofPaper: new Set(['questions.none', 'questions.dropped']),
   restsOn: {
     '*': ['scholarly'],
     'questions.none': ['whole-work', 'opening', 'form', 'finished'],

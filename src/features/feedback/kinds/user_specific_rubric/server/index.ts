@@ -85,18 +85,18 @@ function rowOf(
     return { ...base, level: null, why: `Not judged: ${lowered(reach.why)}`, by: [], places: [] }
   const judged = reach.topics.flatMap((topic) => byTopic.get(topic)?.criterion ?? [])
   const known = judged.flatMap(({ level }) => level ?? [])
-  const by = judged.map(
-    (one) => contract.criteria.find((spec) => spec.id === one.id)?.title ?? one.id,
-  )
   if (known.length === 0) {
     return {
       ...base,
       level: null,
       why: judged[0]?.rationale ?? 'Not judged: nothing in the text speaks to it.',
-      by,
+      by: [],
       places: [],
     }
   }
+  const by = judged.map(
+    (one) => contract.criteria.find((spec) => spec.id === one.id)?.title ?? one.id,
+  )
   const level = Math.floor(known.reduce((sum: number, one) => sum + one, 0) / known.length) as Level
   return {
     ...base,

@@ -82,6 +82,20 @@ describe('a rubric of one’s own', () => {
     expect(judged(own).row('Length')?.why).toContain('the rubric asks for 200 words')
   })
 
+  it('takes the number of words from its title where no row names one, and names no judge where none is', () => {
+    const asking = (title: string): UserRubric => ({
+      id: 'mine',
+      ...readRubric('Criterion\tGood\tPoor\nWord count\tKept\tFar off', title).rubric,
+    })
+    expect(judged(asking('Essay (2,000 words)')).row('Word count')).toMatchObject({
+      level: 0,
+      by: ['Length'],
+    })
+    const open = judged(asking('Essay')).row('Word count')
+    expect(open).toMatchObject({ level: null, by: [] })
+    expect(open?.why).toContain('the rubric gives no number of words')
+  })
+
   it('judges nothing that no row asks for', () => {
     const asked = judged(own)
       .criteria.filter(({ level }) => level !== null)

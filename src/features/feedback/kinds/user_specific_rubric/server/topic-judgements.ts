@@ -121,11 +121,14 @@ const asked = /(?:(\d[\d,]{2,6})\s?(?:[-–]|to)\s?)?(\d[\d,]{2,6})[- ]words?\b/
 const slack = 0.1
 
 function judgeLength(input: KindInput, rubric: UserRubric): Judgement {
-  const texts = rubric.rows.flatMap(({ title, description, levels }) => [
-    title,
-    description,
-    ...levels.map(({ words }) => words).toReversed(),
-  ])
+  const texts = [
+    ...rubric.rows.flatMap(({ title, description, levels }) => [
+      title,
+      description,
+      ...levels.map(({ words }) => words).toReversed(),
+    ]),
+    rubric.title,
+  ]
   const match = texts.map((text) => asked.exec(text)).find((found) => found !== null)
   if (match === undefined || match === null) {
     return notJudged(

@@ -112,17 +112,6 @@ it('what was always so may be told', () => {
   expect(noted('tradition', 'The boat has always been used for mail.')).toBeUndefined()
 })
 
-it.each([
-  'Every historian agrees that the quay is Roman.',
-  'No reasonable person would deny it.',
-  'The toll does not matter at all to the islanders.',
-  'Everybody who takes the ferry feels that it is slow.',
-  'A free ferry always brings and always gives the best result to everybody.',
-  'The ferry is cheap, and there are no disadvantages.',
-])('a view that all are said to share, or an effect denied to the last, is told: %s', (sentence) =>
-  expect(noted('absolute', sentence)).toBeDefined(),
-)
-
 it('a view that is called wrong without a reason is no answer, whoever is named for it', () => {
   expect(
     noted('dismissed', 'Johns disagrees with Bell on the ferry, but he is wrong.'),
@@ -148,6 +137,7 @@ describe('a rule for all from what was told last', () => {
   it.each([
     'This shows that the ferry is late in winter.',
     'This shows that all boats in our data are late.',
+    'This means that the load of every input lock has to be set anew.',
     'This may mean that the ferry is unfair to all mothers.',
   ])('is not told: %s', (sentence) => expect(noted('one-to-all', sentence)).toBeUndefined())
 })

@@ -73,37 +73,3 @@ describe('an effect that its own test leaves open', () => {
     expect(noted('near-significance', 'All but the gain reached significance.')).toBeUndefined()
   })
 })
-
-describe('a rule for everybody', () => {
-  it.each([
-    'Customers never change their bread unless the shop closes.',
-    'Workers who buy in a hurry always end up with yesterday’s loaf.',
-    'Young people nowadays cannot bake a loaf.',
-    'Yeast everywhere on earth works in the same way.',
-    'Most schools in the world could not feed a class from their kitchen.',
-  ])('is told: %s', (sentence) => expect(noted('absolute', sentence)).toBeDefined())
-
-  it.each([
-    'The customers in this street never change their bread.',
-    'Workers who buy in a hurry often end up with yesterday’s loaf.',
-    'Young people nowadays bake more than we were told.',
-    'Yeast lives everywhere on the crust.',
-    'Most schools in the town could not feed a class from their kitchen.',
-    'Women who had never baked before took longer.',
-  ])('is not told: %s', (sentence) => expect(noted('absolute', sentence)).toBeUndefined())
-})
-
-describe('a rule for all, everywhere or at all times', () => {
-  it.each([
-    'Readers around the world always ask for the recipe.',
-    'All societies throughout history have baked.',
-    'No other invention has ever fed a whole town.',
-    'A slow rise works for everybody.',
-  ])('is told: %s', (sentence) => expect(noted('absolute', sentence)).toBeDefined())
-
-  it.each([
-    'Readers around the world asked for the recipe.',
-    'No other method has ever been tested in this oven.',
-    'A slow rise may work for everybody.',
-  ])('is not told: %s', (sentence) => expect(noted('absolute', sentence)).toBeUndefined())
-})

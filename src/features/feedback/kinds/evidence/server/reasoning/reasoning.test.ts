@@ -32,22 +32,6 @@ describe('a fault of reasoning', () => {
     ['popularity', 'A Nobel laureate supports this view, and it must be right.'],
     ['weak-source', 'According to Wikipedia, rye came late to the north.'],
     ['weak-source', 'ChatGPT confirms that yeast is a fungus.'],
-    ['absolute', 'No one has ever doubted that bread is good.'],
-    ['absolute', 'All previous studies have completely ignored the crust.'],
-    ['absolute', 'No baker worth the name knows it, and no customer has ever asked for it.'],
-    ['absolute', 'In every culture it is the oldest who cut the bread.'],
-    ['absolute', 'Bakers and farmers have always quarrelled over flour.'],
-    ['absolute', 'Every customer who smells the crust wants a loaf.'],
-    ['absolute', 'We will never know a better crust.'],
-    ['absolute', 'Workers no longer buy anything that takes a day to rise.'],
-    ['absolute', 'Dough is cold. This means that a rise always results in a pale crust.'],
-    ['absolute', 'Families everywhere on earth break it, and all families everywhere share it.'],
-    ['closed', 'The heat fully accounts for the colour of the crust.'],
-    ['closed', 'The salt is the decisive factor in the taste.'],
-    ['closed', 'These loaves settle the question of the oven.'],
-    ['closed', 'The objection has no merit whatsoever.'],
-    ['closed', 'Our study had no limitations because the sample was large.'],
-    ['closed', 'A longer rise is guaranteed to help.'],
     ['first-ever', 'Never before has anybody weighed a crust.'],
     ['first-ever', 'This is the first study ever to weigh a crust.'],
     ['first-ever', 'Nobody had yet weighed a crust.'],
@@ -81,8 +65,6 @@ describe('a fault of reasoning', () => {
       'There was no difference between the ovens as measured by a probe (p = 0.99).',
     ],
     ['sample-to-all', 'We asked nine bakers, and such genes hold for bakers all over the world.'],
-    ['closed', 'The choice of the small oven was solely due to time constraints of the bakers.'],
-    ['closed', 'The authors are solely responsible for the design and the words of this study.'],
     ['absence-from-test', 'The difference was not significant (p = 0.3).'],
     [
       'absence-from-test',
@@ -90,7 +72,6 @@ describe('a fault of reasoning', () => {
     ],
     ['sample-to-all', 'Two cases had the themes of rising and of “everyone’s bread” in them.'],
     ['one-to-all', 'This means that loaf c1 can be shared evenly between all bakers.'],
-    ['absolute', 'I will choose the last loaves of the year from all bakers.'],
     ['sample-to-all', 'All the students worked in groups of three people each.'],
     ['sample-to-all', 'The change per COVID-19 cases was the same in all countries.'],
     ['sample-to-all', '19 cases per sack No flour (0) Some flour (1) Salt (2) in all countries.'],
@@ -100,9 +81,6 @@ describe('a fault of reasoning', () => {
     ],
     ['sample-to-all', 'The rule explains Yeast-19 cases across all cities.'],
     ['near-significance', 'The gain was borderline significant (95% CI 0.67 to 1.00, p = 0.045).'],
-    ['absolute', 'The crust can crack at any age.'],
-    ['absolute', 'The left crust has absolutely no meaning for the guild.'],
-    ['closed', 'The choice of rye was solely due to its price.'],
     ['near-significance', 'The gain was not even close to being significant.'],
     ['near-significance', 'The gain (p = 0.06) was marginally significant at the 10% level.'],
     ['near-significance', 'There were no significant or marginally significant gains.'],
@@ -116,24 +94,6 @@ describe('a fault of reasoning', () => {
     ['popularity', 'Most of the loaves were sold, so the oven was right.'],
     ['weak-source', 'Editors of Wikipedia were asked how they work.'],
     ['weak-source', 'Medium sized loaves showed a weaker crust than small ones.'],
-    ['absolute', 'The oven is not always warm and never hot.'],
-    ['absolute', 'In every age group the crust was eaten first.'],
-    ['absolute', 'Bakers have often quarrelled over flour, and some have always done so.'],
-    ['absolute', 'Every customer was given a loaf.'],
-    ['absolute', 'Another customer bought nothing at all and went.'],
-    ['absolute', 'The loaves from this town are sold all over the world.'],
-    ['absolute', 'Who asks for rye is, to a first approximation, absolutely nobody.'],
-    ['absolute', 'For x < 2 dough is cold. This means that a rise always results in a pale crust.'],
-    ['closed', 'The heat cannot fully account for the colour of the crust.'],
-    ['closed', 'There is no guarantee that a longer rise will help.'],
-    ['closed', 'Under this scenario, the losses arise solely from the age of the ovens.'],
-    ['closed', 'New ovens had to be built to settle this issue.'],
-    ['closed', 'The salt may be the decisive factor in the taste.'],
-    ['closed', 'A hotter oven was always wetter than the others.'],
-    ['closed', 'The heat almost fully accounts for the colour of the crust.'],
-    ['closed', 'The search for the best oven is guaranteed to terminate.'],
-    ['absolute', 'For the scales, we will always put the flour before the salt.'],
-    ['absolute', 'The best genomes stayed in the pool for every generation.'],
     ['first-ever', 'It was the first oven that ever burned in the world.'],
     ['first-ever', 'To our knowledge, nobody has ever weighed a crust.'],
     ['loaded', 'One baker called it “shameful” and left.'],
@@ -141,25 +101,6 @@ describe('a fault of reasoning', () => {
     ['advice-for-all', 'Whether schools everywhere should bake must be asked.'],
   ])('is not told (%s): %s', (id, sentence) => {
     expect(discussing(sentence).note(`reasoning.${id}`)).toBeUndefined()
-  })
-
-  it('is none of a text that proves by deduction what always holds', () => {
-    const told = (...proved: readonly string[]) =>
-      judgedDraft(
-        kind,
-        draft([
-          '## Results',
-          filler.repeat(4),
-          ...proved,
-          '## Discussion',
-          `A longer rise is guaranteed to help. ${filler.repeat(4)}`,
-        ]),
-      ).note('reasoning.closed')
-    const proved = ['Theorem 1', 'Lemma 2', 'Proof'].map(
-      (name) => `${name}. Dough that rests rises as far as its pan allows.`,
-    )
-    expect(told()).toBeDefined()
-    expect(told(...proved)).toBeUndefined()
   })
 
   it('is no near miss where the tables mark the limit that was reached', () => {
@@ -180,10 +121,4 @@ describe('a fault of reasoning', () => {
       'Nobody has ever asked',
     ])
   })
-})
-
-it('is titled by the words that leave nothing out, which may stand at its end', () => {
-  const title = (words: string) => discussing(words).note('reasoning.absolute')?.title
-  expect(title('Rye clearly causes pale crusts in all ovens.')).toContain('in all ovens”')
-  expect(title('We will never know a better crust.')).toContain('never')
 })

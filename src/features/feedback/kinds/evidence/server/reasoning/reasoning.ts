@@ -169,24 +169,6 @@ const words: Readonly<Record<FaultId, FaultWords>> = {
     how: 'Look for the work behind it (its own list of references helps) and cite that after reading it.',
     selfCheck: 'Who stands for this statement with a name?',
   },
-  absolute: {
-    criterion: 'certainty',
-    severity: 'minor',
-    title: (text) => `${text} allows no exception`,
-    does: 'claims that something holds for all, always or never',
-    why: 'One exception makes it false, and the reader will think of one.',
-    how: 'Say for whom, when or how often it holds, as far as your grounds show.',
-    selfCheck: 'Can you think of one exception?',
-  },
-  closed: {
-    criterion: 'certainty',
-    severity: 'minor',
-    title: (text) => `${text} leaves nothing open`,
-    does: 'is surer than one study or argument can be',
-    why: 'It leaves no room for a second cause or a better answer, and a reader will name one.',
-    how: 'Say how much of it your grounds show, and what else could play a part.',
-    selfCheck: 'What would have to be found for this to be wrong?',
-  },
   'first-ever': {
     criterion: 'certainty',
     severity: 'minor',
@@ -220,18 +202,7 @@ const words: Readonly<Record<FaultId, FaultWords>> = {
 const mostPlaces = 5
 
 /** What is worded too widely stands behind what was reasoned wrongly, where there is room for few. */
-const ofWords: ReadonlySet<FaultId> = new Set(['absolute', 'closed', 'loaded'])
-
-/** Blocks that state or prove from which a text proves: there "always" and "is guaranteed to" are what was shown. */
-const fewestProved = 3
-const proved = /^\W*(?:theorem|lemma|proposition|corollary|proof)\b/iu
-const ofProofs: ReadonlySet<FaultId> = new Set(['absolute', 'closed'])
-
-const provesByDeduction = rememberedFor(
-  ({ document }: Reading['analysed']) =>
-    document.blocks.filter(({ type, text }) => type !== 'reference' && proved.test(text)).length >=
-    fewestProved,
-)
+const ofWords: ReadonlySet<FaultId> = new Set(['loaded'])
 
 /** "* p < 0.1" in a key and "the 10% level": a limit that was chosen, and that no result just missed. */
 const tenPerCent =
@@ -251,7 +222,6 @@ const faultsOf = rememberedFor(({ analysed, sentences, citations }: Reading) =>
     reasoningFaults(sentences, citations).filter(
       (fault) =>
         isWhole(fault) &&
-        !(ofProofs.has(fault.id) && provesByDeduction(analysed)) &&
         // Below a limit that the tables mark, a result is no near miss.
         !(fault.id === 'near-significance' && setsTenPerCent(analysed)) &&
         !isInQuotation(
@@ -283,18 +253,6 @@ export function reasoningFindings(
   )
 }
 
-const forAll =
-  /\b(?:all|always|any|each|ever|every\p{L}*|inevitabl\p{L}*|never|no|nobody|none|nothing|only|whole|world\p{L}*)\b/iu
-
-/** "… growth in all plants": the words that leave nothing out often end what is quoted, and a title shows four. */
-function widest(text: string): string {
-  const words = text.trim().split(/\s+/u)
-  const last = words.slice(-4).join(' ')
-  if (words.length <= 4 || forAll.test(words.slice(0, 4).join(' ')) || !forAll.test(last))
-    return quoted(text, 4)
-  return quoted(`… ${last}`, 5)
-}
-
 function noteOn(
   told: FaultWords,
   id: FaultId,
@@ -309,7 +267,7 @@ function noteOn(
       check: `reasoning.${id}`,
       kind: 'issue',
       severity: told.severity,
-      title: told.title(id === 'absolute' ? widest(first.text) : quoted(first.text, 4)),
+      title: told.title(quoted(first.text, 4)),
       statement: `${quoted(first.sentence.text, 20)} ${told.does}${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
       why: told.why,
       how: told.how,

@@ -211,9 +211,9 @@ function rivalsLevel({ limits, rivals }: RivalReadings): Level {
   return limits.length >= 2 && rivals.length >= 2 ? 4 : 3
 }
 
-/** Words that only another reading has. Opponents, and what one could argue, are told of events and of both sides. */
+/** A sentence that sets out with another reading: in passing, an objection may be anybody's to anything. */
 const meetsRival =
-  /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:will|would|may|might)\b|\bcounter-?arguments?\b|\b(?:it|this) (?:might|could|may) (?:also )?be objected|\b(?:one|you) (?:might|could|may) object\b|\bthis is true, but\b/iu
+  /^\W*(?:(?:however|of course|admittedly|finally|still|yet|first|second|third)(?:ly)?,? )?(?:(?:an?other|an alternative|one|a (?:second|third|further|possible|plausible|competing|rival|valid|potential|common)|the (?:key|main|strongest|first|second|most serious)) (?:\p{L}+ )?(?:explanation|interpretation|objection|counter-?argument|reading|account)s?\b|(?:some|several|other|alternative|two|three) (?:alternative |other |competing |possible )?(?:explanations|interpretations|accounts|objections)\b|(?:it|one|you) (?:may|might|could) (?:also |still |fairly |well )?(?:be )?object\p{L}*|it (?:may|might|could) (?:also |still )?be argued|(?:critics|sceptics|skeptics|opponents|others|a reader) (?:of (?:\p{L}+ ){1,4})?(?:may|might|could|will|would) (?:also |still |well )?(?:object|argu|counter|repl|say|claim)\p{L}*|(?:this|the) objection (?:has|is|fails|holds|misses))/iu
 
 /** Sentences with formulas from which a text derives what it says. */
 const manyFormulas = 6

@@ -45,6 +45,7 @@ describe('a paragraph on the field without a source', () => {
       'Geese have two wings and two feet of a red colour. Their wings are folded in the pond. Ducks stay where they are and put their heads under a wing. The pond lies behind the house, and the house behind the rails. Trains stand between the two of them at night, and the rails lie open.',
     ],
     ['names one', `${bare} They moult late (Hall, 2018).`],
+    ['tells its own results in advance', `Aggregate results show that geese leave. ${bare}`],
   ])('is left alone where it %s', (_, paragraph) => {
     expect(toldOf(paragraph)).toEqual([])
   })

@@ -21,8 +21,12 @@ const supposes = /\b(?:phases? \d|stages? \d|suppose|consider|imagine|let|you|yo
 /** "Secondly, the project will train 90 nurses": what is planned is known from nobody else. */
 const ofOwnPlan =
   /\b(?:the|this|our) (?:project|programme|program|intervention|trial|initiative|strategy) (?:will|aims?|seeks?|intends?|is (?:expected|designed|intended))\b|\bit is (?:anticipated|expected|envisaged|hoped) that\b|\bwill be (?:trained|recruited|provided|established|implemented|distributed|supported)\b/iu
+/** "Aggregate results show …": what was estimated, told in advance. */
+const ofOwnResult =
+  /^\W*(?:the |these |all )?(?:aggregate|overall|main|baseline|empirical|preliminary|estimated|following) (?:\p{L}+ )?(?:results?|findings|estimates?)\b|^\W*(?:the )?(?:results?|estimates?) (?:show|suggest|indicate|imply|reveal)/iu
 const ofItself = (text: string): boolean =>
-  speaksOfItself(text) || [supposes, ofOwnTool, ofOwnPlan].some((form) => form.test(text))
+  speaksOfItself(text) ||
+  [supposes, ofOwnTool, ofOwnPlan, ofOwnResult].some((form) => form.test(text))
 /** People named, the words of another, and formulas: such a paragraph is not all about the field. */
 const namesOthers = /\p{Lu}\p{L}+ et al|[“"$\\]/u
 /** "CAL FIRE reports an average of 7,366 fires": a body that is named is a source. */

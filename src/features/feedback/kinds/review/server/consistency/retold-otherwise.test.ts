@@ -5,7 +5,7 @@ import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import { millScenes } from '#engines/analysis/testing/mill-prose.ts'
 
-import { retoldOtherwise } from './retold-otherwise.ts'
+import { isOfUnnamed, retoldOtherwise } from './retold-otherwise.ts'
 
 const told = (abstract: string, conclusion: string) =>
   retoldOtherwise(
@@ -56,4 +56,13 @@ it.each([
   ],
 ])('what agrees or tells of another thing is left alone: %s %s', (abstract, conclusion) => {
   expect(told(abstract, conclusion)).toEqual([])
+})
+
+it.each([
+  ['On rye, the model had the highest crust.', 'highest', true],
+  ['It had the lowest crust of all.', 'lowest', true],
+  ['The brick oven had the highest crust.', 'highest', false],
+  ['The model raised the crust of rye.', 'raised', false],
+])('“%s” leaves open of which it tells “%s”: %s', (text, word, isOpen) => {
+  expect(isOfUnnamed({ word, line: { text } })).toBe(isOpen)
 })

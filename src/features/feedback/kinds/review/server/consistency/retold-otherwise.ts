@@ -18,7 +18,20 @@ export function retoldOtherwise({
   const isInScope = ({ block, role }: Telling) => role === 'caption' || blocks.has(block)
   return retoldFindings(analysed)
     .filter(({ here, there }) => isInScope(here.line) && isInScope(there.line))
+    .filter(({ here, there }) => !isOfUnnamed(here) && !isOfUnnamed(there))
     .map(noteOn)
+}
+
+/** "The model achieved the highest …": of which of those that were compared, the sentence before says. */
+const ofUnnamed =
+  /^(?:[^,]{3,60}, )?(?:it|this|they|(?:the|this) (?:model|method|approach|algorithm|group|latter|former|system|classifier))\b/iu
+
+/** Whether a superlative is told of something that only the sentence before names. */
+export function isOfUnnamed({
+  line,
+  word,
+}: Pick<Statement, 'word'> & { line: { text: string } }): boolean {
+  return /\b\p{L}+est\b/iu.test(word) && ofUnnamed.test(line.text.trim())
 }
 
 const placeOf = ({ line }: Statement): string => partInWords(line.role)

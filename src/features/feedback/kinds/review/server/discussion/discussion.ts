@@ -142,7 +142,7 @@ function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] 
       !/\b(?:prior|previous|earlier|other|future|further|prospective) (?:research|stud|work)\w*|\b(?:address|overcome|remedy|remove|solve|tackle|lift)\p{L}* (?:this|these|the|such) (?:\p{L}+ )?(?:limitation|caveat|problem|bias)|\bnot (?:\p{L}+ )?an? (?:\p{L}+ )?(?:limitation|caveat)/iu.test(
         text,
       ) &&
-      /\b(?:limitation(?! of (?!this|these|our|the (?:present |current )?(?:stud|analys|data|method|approach|sample|design|work|model|survey|experiment)))|limited by|caveat|small sample|(?:recall|language|selection|sampling|response|reporting|publication|attrition|measurement|desirability) bias|biased (?:sample|estimates?|results?)|confound\w*|cannot (?:rule out|exclude|determine))\b.{20,}\b(?:therefore|thus|so that|which (?:may|might|could|means)|because|may have|might have|could have|would)\b/iu.test(
+      /\b(?:limitation(?! of (?!this|these|our|the (?:present |current )?(?:stud|analys|data|method|approach|sample|design|work|model|survey|experiment)))|limited by|caveat|small sample|(?:recall|language|selection|sampling|response|reporting|publication|attrition|measurement|desirability) bias|biased (?:sample|estimates?|results?)|confound\w*|cannot (?:rule out|exclude|determine))\b.{20,}\b(?:therefore|thus|so that|which (?:may|might|could|means)|may have|might have|could have)\b/iu.test(
         text,
       ),
   )

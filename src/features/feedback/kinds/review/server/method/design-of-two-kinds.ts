@@ -110,9 +110,11 @@ export function designOfTwoKinds(reading: Reading): readonly FindingDraft[] {
       return match === null ? [] : [{ sentence, match }]
     })
   return exclusive.flatMap(({ title, one, other, why }) => {
-    const [first, second] = [saying(one), saying(other)]
-    const [here, there] = [first[0], second[0]]
-    if (here === undefined || there === undefined) return []
+    const [here] = saying(one)
+    if (here === undefined) return []
+    const second = saying(other)
+    const [there] = second
+    if (there === undefined) return []
     // Who tells of both in one sentence says which is true of whom.
     if (second.some(({ sentence }) => one.test(sentence.text))) return []
     return [

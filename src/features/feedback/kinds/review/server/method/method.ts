@@ -5,7 +5,7 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
-import { whoWhereWhen } from '../quoted-strengths.ts'
+import { approvalTold, whoWhereWhen } from '../quoted-strengths.ts'
 import { tenseChanges } from '../tense-changes.ts'
 import { noDataStatement } from './data-statement.ts'
 import { designOfTwoKinds } from './design-of-two-kinds.ts'
@@ -145,6 +145,7 @@ function judgePart(reading: Reading): Judgement {
       ...softwareVersions(reading),
       ...tenseChanges(reading),
       ...whoWhereWhen(reading),
+      ...approvalTold(reading),
       ...noDataStatement(reading),
     ],
   }

@@ -362,3 +362,22 @@ describe('a paragraph out of its part', () => {
     expect(discussed(`${methods[0] ?? ''}${signs}`)).toHaveLength(1)
   })
 })
+
+describe('the end of an essay that is no paper', () => {
+  const away =
+    'Swimming pools need money from the council. Families would spend a weekend there and children grow strong in water. Tennis clubs ask for cheap rackets, and football teams want a lawn without weeds. Cinemas sell popcorn beside tickets, and theatres lend costumes to pupils from poor homes.'
+  const told = (ending: string) =>
+    judge(['This essay is on mills.', ...millProse(0, 12), '## Conclusion', ending], {
+      title: 'Meal and stones',
+    }).note('structure.foreign-ending') !== undefined
+
+  it('is foreign where it has left every word that the text turns on', () => {
+    expect(told(away)).toBe(true)
+  })
+
+  it('is not where it comes back to them in a later sentence', () => {
+    expect(told(`${away} Sacks of grain and cool meal wait beside the stairs of the loft.`)).toBe(
+      false,
+    )
+  })
+})

@@ -1,4 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import { foreignEnding } from '#engines/analysis/cohesion/foreign-ending.ts'
 import { headingsOutOfOrder } from '#engines/analysis/cohesion/headings-out-of-order.ts'
 import { misplacedParagraph } from '#engines/analysis/cohesion/misplaced-paragraph.ts'
@@ -8,10 +9,12 @@ import { outcomesInMethods } from '#engines/analysis/cohesion/outcome-in-methods
 import { strayParagraphs } from '#engines/analysis/cohesion/stray-paragraphs.ts'
 import { swappedSections } from '#engines/analysis/cohesion/swapped-sections.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { lacking } from '#engines/analysis/footing/footing.ts'
 import { numbersOf, outOfSequence } from '#engines/analysis/order/out-of-sequence.ts'
 import type { OutOfSequence } from '#engines/analysis/order/out-of-sequence.ts'
-import { isFinished } from '#engines/analysis/readability/reading.ts'
+import { isFinished, textOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { mainRootsOf } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Block } from '#engines/documents/document.ts'
 
@@ -27,7 +30,8 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
   if (!written.has(stage) || genre === 'proposal') return []
   const procedures = isFinished(reading) ? misplacedProcedures(reading) : []
   const strays = strayParagraphs(reading)
-  const ending = foreignEnding(reading)
+  const found = foreignEnding(reading)
+  const ending = found !== null && leavesMatter(reading, found) ? found : null
   const foreign = [
     ...(ending === null || strays.length > 0 ? [] : toldForeign(ending)),
     ...strays
@@ -50,6 +54,22 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
           .flatMap(toldProcedure)),
     ...outcomesInMethods(reading).slice(0, 1).map(toldOutcome),
   ]
+}
+
+/** Roots of what the text turns on that the end of an essay or a report may hold by chance. */
+const heldByChance = 1
+
+/**
+ * Essays and reports end on a scene, on a recommendation or on the writer: only one from which no word is left that the
+ * text turns on has left its matter. The end of a paper is told by the share of its words alone.
+ */
+function leavesMatter(reading: Reading, { block }: Paragraph): boolean {
+  if (lacking(reading.analysed, ['paper']) === null) return true
+  const at = reading.body.findIndex((paragraph) => paragraph.block.id === block.id)
+  const end = reading.body.slice(at)
+  const ids = new Set(end.map((paragraph) => paragraph.block.id))
+  const roots = contentRoots(textOf(end))
+  return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length <= heldByChance
 }
 
 function toldOutOfSequence(jump: OutOfSequence): readonly FindingDraft[] {

@@ -12,7 +12,6 @@ import { orderOfSentences } from './order-of-sentences.ts'
 import { outOfPlace } from './out-of-place.ts'
 import { retelling } from './retelling.ts'
 import { themesWithoutPart } from './themes-without-part.ts'
-import { unkeptHeadings } from './unkept-headings.ts'
 import { passedOver, unkeptContribution } from './unkept.ts'
 import { vaguePointers } from './vague-pointers.ts'
 
@@ -93,7 +92,6 @@ function notKept(reading: Reading): readonly FindingDraft[] {
     ...themesWithoutPart(reading),
     ...droppedLabels(reading),
     ...leftOutOfOutline(reading),
-    ...unkeptHeadings(reading),
     ...retelling(reading),
   ]
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
 import { tableDraft } from '../../testing/table-draft.ts'
-import { cellsOfOthers } from './cells-of-others.ts'
+import { exchangedCells } from './exchanged-cells.ts'
 
 const ponds = [
   ['', 'Spring', '', 'Autumn', ''],
@@ -12,19 +12,7 @@ const ponds = [
   ['Church pond', '9.3', '1377', '7.7', '1250'],
 ]
 const said = (sentence: string, rows: readonly (readonly string[])[] = ponds) =>
-  cellsOfOthers(analyse(tableDraft(rows, ['# Results', sentence], '1'))).map(({ title }) => title)
-
-it.each([
-  ['In spring oxygen was 7.2 mg/L in the mill pond (Table 1).', '7.2 here, 8.4 in Table 1'],
-  ['In autumn oxygen lay at 7.7 mg/L (fire pond; Table 1).', '7.7 here, 5.8 in Table 1'],
-  [
-    'In spring the mill pond and the fire pond had 8.4 and 9.3 mg/L of oxygen (Table 1).',
-    '9.3 here, 7.2 in Table 1',
-  ],
-  ['The autumn brought 1402 newts in the church pond (Table 1).', '1402 here, 1250 in Table 1'],
-])('a value of another row is told: %s', (sentence, title) =>
-  expect(said(sentence)).toEqual([title]),
-)
+  exchangedCells(analyse(tableDraft(rows, ['# Results', sentence], '1'))).map(({ title }) => title)
 
 it('two values that changed places are told', () =>
   expect(
@@ -33,6 +21,9 @@ it('two values that changed places are told', () =>
 
 it.each([
   'In spring oxygen was 8.4 mg/L in the mill pond (Table 1).',
+  // A value of another row alone is mostly told of a third thing.
+  'In spring oxygen was 7.2 mg/L in the mill pond (Table 1).',
+  'In spring the mill pond and the fire pond had 8.4 and 9.3 mg/L of oxygen (Table 1).',
   'In spring the mill pond and the fire pond had 8.4 and 7.2 mg/L of oxygen (Table 1).',
   // A difference, a sum, a bound and a range are of no one cell.
   'In spring oxygen was 7.2 mg/L lower in the mill pond (Table 1).',

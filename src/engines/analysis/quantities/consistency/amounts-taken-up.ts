@@ -7,32 +7,6 @@ import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 import { countOf, writtenCount } from '../written-counts.ts'
 
-/**
- * "The removal of 83% is close to that of others": a value that was told before is taken up with its noun. The highest
- * of several, or their mean, is told there for the first time.
- */
-const takenUp =
-  /(?:^|, )(?:the|this|that) (?:(?!\p{Ll}+est |most |least |mean |average |overall |total |maxim|minim)\p{Ll}+ )?(?<noun>(?!\p{Ll}+ed\b)\p{Ll}{4,}) of (?:about |only )?(?<value>\d+(?:\.\d+)?)\s?(?<unit>%|[\p{L}°µ]+(?:\/\p{L}+)?)(?! (?:that|which|reported|found|given|by|in|of|from)\b)/giu
-
-/** "The removal of 88%", where the text has a removal of 83% and nowhere 88. */
-export function valuesTakenUp(analysed: AnalysedDocument): readonly FindingDraft[] {
-  const { document, sentences } = analysed
-  return textsWith(sentences, takenUp).flatMap((sentence) =>
-    [...sentence.text.matchAll(takenUp)].flatMap((match) => {
-      const { noun = '', value = '', unit = '' } = match.groups ?? {}
-      if (isElsewhere(analysed, sentence, value)) return []
-      const sign = unit.replaceAll('/', String.raw`\/`)
-      const told = String.raw`\d+(?:\.\d+)?\s?${sign}`
-      const same = new RegExp(String.raw`\b${noun}\b[^.;\d]{0,20} ${told}|${told} ${noun}\b`, 'iu')
-      const first = sentences.find((one) => one !== sentence && same.test(one.text))
-      const other = first === undefined ? null : same.exec(first.text)
-      if (first === undefined || other === null) return []
-      if (isCitedIn(document, first)) return []
-      return [note([sentence, match], [first, other])]
-    }),
-  )
-}
-
 function isElsewhere(
   { document, sentences }: AnalysedDocument,
   own: Sentence,

@@ -14,16 +14,16 @@ interface OfOther {
   readonly holder: LabelledCell
   /** The cell that the labels in the sentence lead to. */
   readonly named: LabelledCell
-  readonly level: Level
   readonly own: Label
   readonly other: Label
 }
 
 /**
- * "41.3 in the south" of a table that has 41.3 in the north: the labels beside a number lead to a cell that has another
- * value of the same kind, and the only cell that has the number differs from it by one label.
+ * "41.3 in the south and 52.0 in the north" of a table that has them the other way round: the labels beside each number
+ * lead to the cell of the other. Of single numbers that stand under another label than the sentence names, one in
+ * nine was a slip: the sentence mostly tells of a third thing.
  */
-export function cellsOfOthers(analysed: AnalysedDocument): readonly FindingDraft[] {
+export function exchangedCells(analysed: AnalysedDocument): readonly FindingDraft[] {
   const all = toldCells(analysed)
   const keyOf = ({ sentence, number }: ToldCell) => `${sentence.index} ${number.start}`
   const right = all.filter(({ isRight, holders }) => isRight && holders.length > 0)
@@ -34,9 +34,7 @@ export function cellsOfOthers(analysed: AnalysedDocument): readonly FindingDraft
     return one !== null && isToldOf(told, right) ? [one] : []
   })
   return [...Map.groupBy(found, ({ told }) => told.sentence).values()]
-    .filter((some) =>
-      some.length === 1 ? some.every((one) => isBacked(one, all)) : areExchanged(some),
-    )
+    .filter(areExchanged)
     .flat()
     .map(note)
 }
@@ -73,8 +71,7 @@ function ofOther(told: ToldCell, all: readonly ToldCell[]): OfOther | null {
   if (asked.filter((one) => !isNamedFor(holder, one)).length !== 1) return null
   const broken = asked.find((one) => !isLeft(holder, one))
   if (broken === undefined) return null
-  const { level, bound, mentioned } = broken
-  const own = bound ?? (isSole(told, all) ? mentioned[0]?.label : undefined)
+  const { level, bound: own, mentioned } = broken
   const at = level.axis === 'row' ? holder.row : holder.column
   const others = level.labels.filter(({ covers }) => covers.has(at))
   const [other] = others
@@ -84,7 +81,7 @@ function ofOther(told: ToldCell, all: readonly ToldCell[]): OfOther | null {
   if (!isOtherAxisTold(told, broken, all)) return null
   const alike = cells.filter((cell) => isBeside(cell, holder, level) && isAlike(cell, holder, told))
   const [named] = alike
-  return named === undefined || alike.length > 1 ? null : { told, holder, named, level, own, other }
+  return named === undefined || alike.length > 1 ? null : { told, holder, named, own, other }
 }
 
 const isOfWhole = ({ isTotal, text }: Label): boolean => isTotal || ofStatistics.test(text)
@@ -124,27 +121,6 @@ function isMatrix({ read: { levels } }: ToldCell): boolean {
   return new Set(namesOf('row').filter((name) => columns.has(name))).size > 1
 }
 
-/** The only number of a sentence that names one row and one column. */
-function isSole(
-  { sentence, read, number, asked, cited }: ToldCell,
-  all: readonly ToldCell[],
-): boolean {
-  const isOne = (axis: 'row' | 'column') => {
-    const named = asked.filter((one) => one.level.axis === axis && one.mentioned.length > 0)
-    return (
-      named.length > 0 &&
-      named.every(
-        ({ mentioned }) =>
-          new Set(mentioned.map(({ label }) => label)).size === 1 &&
-          mentioned.some(({ isWhole }) => isWhole),
-      )
-    )
-  }
-  const isBeside = (one: ToldCell) =>
-    one.sentence === sentence && one.read === read && one.number !== number
-  return cited !== 'no' && isOne('row') && isOne('column') && !all.some(isBeside)
-}
-
 /** The other side of the table is named too, or other numbers of the sentence are told under labels of this one. */
 function isOtherAxisTold(told: ToldCell, { level }: Asked, all: readonly ToldCell[]): boolean {
   const isTold = told.asked.some(
@@ -152,10 +128,6 @@ function isOtherAxisTold(told: ToldCell, { level }: Asked, all: readonly ToldCel
   )
   return isTold || isRightBeside(told, level, all)
 }
-
-/** A value alone may be a mean of cells, or of another table: others of its sentence show that it is told of this one. */
-const isBacked = ({ told, level }: OfOther, all: readonly ToldCell[]): boolean =>
-  isSole(told, all) || (told.cited === 'sentence' && isRightBeside(told, level, all))
 
 const isRightBeside = (
   { sentence, read, number }: ToldCell,

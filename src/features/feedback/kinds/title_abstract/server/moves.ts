@@ -329,6 +329,6 @@ function namesLack({ sentence }: MovedAbstractSentence): boolean {
 }
 
 const fallsShort =
-  /\b(?:hard|harder|difficult\p{L}*|poorly|costly|expensive|slow|tedious|laborious|unable|cannot|not|no|none|rarely|seldom|insufficient\p{L}*|inadequate\p{L}*|limit\p{L}*|fails?|challeng\p{L}*|prone)\b/iu
+  /\b(?:hard|harder|difficult\p{L}*|poorly|costly|expensive|too slow|slow to|tedious|laborious|unable|cannot|not|no|none|rarely|seldom|insufficient\p{L}*|inadequate\p{L}*|limit\p{L}*|fails?|challeng\p{L}*|prone)\b/iu
 
 const turning = /^(?:however|yet|but|nevertheless|unfortunately)\b,?\s*/iu

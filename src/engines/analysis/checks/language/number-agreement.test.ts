@@ -373,6 +373,7 @@ it.each([
   'Ponds make those available online.',
   'This cancels out efforts by making small ponds disappear.',
   'Recent advances in the north since the start of the counts have shifted the view.',
+  'The place were carp sleep lies in the north.',
   'Another inner join generates the list of the north.',
   'In keeping with other studies on carp, much of this degrades during pre-treatment (Fig. 1b).',
 ])('counts no word that is no noun of one thing: %s', (words) => {

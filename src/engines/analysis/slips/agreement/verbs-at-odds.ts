@@ -30,6 +30,7 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
   return (
     isBehindAside(before) ||
     isOfNeither.test(before) ||
+    forWhere.test(written) ||
     (isOfMany.test(written) && isSincePhrase.test(before)) ||
     isBeforeVerb(written, text.slice(range.end)) ||
     (written.split(' ').length === 2 && isOfTimeSince.test(before)) ||
@@ -44,6 +45,8 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
 
 /** "The work on (yet unread?) maps is": an aside parts the subject from the noun before the verb. */
 const isBehindAside = (before: string): boolean => /\)\s$/u.test(before)
+/** "The place were owls sleep": "where" was meant. */
+const forWhere = /(?:^|\s)(?:place|point|area|region|situation|case|stage) were$/iu
 /** "Neither the oak nor days in the wood were": the verb takes its number from what stands nearest. */
 const isOfNeither = /\bneither\b[^.;]*\bnor\b[^.;]*$/iu
 /** "We see days since injection are": the days are the subject. */

@@ -10,7 +10,7 @@ export interface Token {
 }
 
 const total =
-  /^(?:grand |over)?(?:totals?|all|sum|mean|average|median|overall|n|both|SD|SE|min|max|minimum|maximum|\\d+th percentile|quartile|combined|best|unknown|missing|weight(?:s|ing)?|units?|range|difference|change|ratio|p(?:-value)?|target|limit|others?|none|(?:whole |entire )?(?:cohort|sample|population))\b/iu
+  /^(?:grand |over)?(?:totals?|all|sum|mean|average|median|overall|n|both|SD|SE|min|max|minimum|maximum|\d+th percentile|quartile|combined|best|unknown|missing|weight(?:s|ing)?|units?|range|difference|change|ratio|p(?:-value)?|target|limit|others?|none|(?:whole |entire )?(?:cohort|sample|population))\b/iu
 const unitWithin = /\((?<unit>°?\p{L}{1,5})\)/u
 const unitBehind = /[([]\s?(?<unit>°?\p{L}{1,8})\s?[)\]]\s*$/u
 

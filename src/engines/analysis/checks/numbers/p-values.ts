@@ -61,7 +61,7 @@ export default defineCheck({
       ...levelsOfNoTest(analysed.sentences),
       ...ratiosAndP(analysed),
       ...analysed.sentences.flatMap(levelsAndT),
-      ...analysed.sentences.flatMap(boundsOfT),
+      ...boundsOfT(analysed),
       ...analysed.sentences.flatMap(dfAndCases),
       ...analysed.sentences.flatMap(dfOfGroups),
       ...dfBesideOthers(analysed),

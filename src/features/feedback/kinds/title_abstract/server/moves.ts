@@ -9,6 +9,7 @@ import { listed, quoted, rangeOf, searchScope } from '#engines/analysis/stance/w
 import type { Front, MovedAbstractSentence } from './front.ts'
 import { leftOut } from './left-out.ts'
 import { orderOfAbstract } from './order.ts'
+import { tellsPlainly } from './plain-outcomes.ts'
 import { onlyPromises } from './results.ts'
 
 const names: Readonly<Record<AbstractMove, string>> = {
@@ -84,6 +85,7 @@ function tellsOutcome({ moved, text }: Front): boolean {
     told.some(
       (one) =>
         surveys.test(one) ||
+        tellsPlainly(one) ||
         outcomeWords.test(
           one.replaceAll(/(?<!\b(?:leads?|led) )\bto \w+/giu, '').replaceAll(countedOver, ''),
         ),

@@ -61,11 +61,18 @@ export function columnTotals(grid: CellGrid): readonly ColumnTotal[] {
     const isMissed = isMissedSum(Number(expected), cell.number.value)
     // An empty cell may hold nothing or not be known; where two other columns come out it holds nothing.
     if (hasGaps) return right >= enoughRight && isMissed
-    return isProven || ((right > 0 || isAlone) && isMissed)
+    return (isProven && !isWithin(grid, cell)) || ((right > 0 || isAlone) && isMissed)
   })
 }
 
 const enoughRight = 2
+
+/** "52" below densities of 60, 45 and 50: what lies between its cells is a mean, whatever its row is named. */
+function isWithin(grid: CellGrid, { row, column, number }: NumberCell): boolean {
+  const above = columnOf(grid, column).filter((cell) => cell.row < row)
+  const values = above.map((cell) => cell.number.value)
+  return number.value >= Math.min(...values) && number.value <= Math.max(...values)
+}
 
 function totalOf(cell: NumberCell, above: readonly NumberCell[]): Omit<ColumnTotal, 'hasGaps'> {
   const sum = above.reduce((all, { number }) => all + number.value, 0)

@@ -133,7 +133,10 @@ function resultNow({ words, at }: MainVerb): Found | null {
 const leadIn = /^(?:After|Before|Following|Then|Next)(?: [^,]+)?, /u
 /** What is told of the text itself, of later work, or of what holds whenever it is done. */
 const laterOn =
-  /(?<!\p{L})(?:sections?|chapters?|papers?|thesis|below|later|future|upon request|hence|would|plan\p{L}*|simulat\p{L}*|users?|published|throughout)(?!\p{L})/iu
+  /(?<!\p{L})(?:sections?|chapters?|papers?|thesis|below|later|future|request|available|appendi(?:x|ces)|supplement\p{L}*|discussion|conclusion|follows|terms?|hence|would|plan\p{L}*|simulat\p{L}*|users?|published|throughout)(?!\p{L})/iu
+/** "What is too wet will be rejected by the machine": a rule, and what a machine does each time. */
+const rule =
+  /(?<!\p{L})(?:that|which|who) (?:is|are|has|have|does|do|can)(?!\p{L})[^,.;]* will |(?<!\p{L})by (?:an?|the) (?:\p{L}+ )?(?:program|machine|system|software|algorithm|app|device|server)(?!\p{L})/u
 
 const measure = /\bp\s?[<=>≤]|\bCI\b|±|\bSD\b|\bn\s?=|\d\s?%/iu
 const tested = /^(?:association|relationship|difference|correlation|effect|change|interaction)s?$/u
@@ -164,6 +167,6 @@ const doneBy =
 
 function isOutside(text: string, isAhead: boolean): boolean {
   const bare = text.replaceAll(aside, '').replace(doneBy, '')
-  if (isAhead && laterOn.test(bare.replace(leadIn, ''))) return true
+  if (isAhead && (laterOn.test(bare.replace(leadIn, '')) || rule.test(text))) return true
   return standing.test(bare) || (!isAhead && shown.test(bare))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { ReadError } from '../read-error.ts'
 import { readLatex } from './read-latex.ts'
 
 const read = (body: string) =>
@@ -39,5 +40,20 @@ describe('what a box keeps', () => {
       },
     ])
     expect(tables).toHaveLength(1)
+  })
+
+  it('may be printed by a command of TeX', () => {
+    const { blocks } = read(String.raw`\sbox{\oven}{Rye is dear.} \copy\oven`)
+    expect(blocks.map(({ text }) => text)).toEqual(['Loaves', 'Rye is dear.'])
+  })
+
+  it('has an end where boxes hold boxes', () => {
+    const name = (at: number) => `\\oven${'x'.repeat(at)}`
+    const boxes = Array.from(
+      { length: 16 },
+      (_, at) => `\\sbox{${name(at + 1)}}{${`\\usebox{${name(at)}}`.repeat(4)}}`,
+    )
+    const body = `\\sbox{${name(0)}}{rye }${boxes.join('')}\\usebox{${name(16)}}`
+    expect(() => read(body)).toThrow(ReadError)
   })
 })

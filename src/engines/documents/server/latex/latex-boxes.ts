@@ -1,5 +1,6 @@
 import type { Handler } from './latex-state.ts'
 import { sourceOf } from './latex-words.ts'
+import { spend } from './token-source.ts'
 
 /** `\sbox{\name}{…}` and `\savebox{\name}[width][place]{…}` keep what `\usebox{\name}` prints. */
 const keep: Handler = ({ boxes }, source) => {
@@ -17,13 +18,18 @@ export const keepContent: Handler = ({ boxes }, source) => {
 
 const use: Handler = (state, source) => {
   const kept = state.boxes.get(sourceOf(source.argument()).trim())
-  if (kept !== undefined) state.run(kept)
+  if (kept === undefined) return
+  // A box of boxes of boxes prints as much as macros do.
+  spend(state.budget, kept.length)
+  state.run(kept)
 }
 
 export const boxHandlers: Readonly<Record<string, Handler>> = {
   sbox: keep,
   savebox: keep,
   usebox: use,
+  box: use,
+  copy: use,
   newsavebox: (_, source) => {
     source.argument()
   },

@@ -84,6 +84,18 @@ function createStack(tokens: readonly Token[]): Stack {
 }
 
 /**
+ * Counts what is printed in the place of a name.
+ * @throws ReadError where that has no end
+ */
+export function spend(budget: ExpansionBudget, tokens: number): void {
+  budget.expansions += 1
+  budget.tokens += tokens
+  if (budget.expansions > latexLimits.expansions || budget.tokens > latexLimits.tokens) {
+    throw new ReadError('too-complex', { detail: 'macros without end' })
+  }
+}
+
+/**
  * Tokens of a source with what macros push back in front of them; the budget ends expansions that
  * never would.
  */
@@ -138,11 +150,10 @@ export function createTokenSource(tokens: readonly Token[], budget: ExpansionBud
     const put = (token: Token): readonly Token[] =>
       token.kind === 'parameter' ? (args[token.index - 1] ?? []) : [token]
     // Counted before it is made: a long argument may stand in a body a thousand times.
-    budget.expansions += 1
-    for (const token of macro.tokens) budget.tokens += put(token).length
-    if (budget.expansions > latexLimits.expansions || budget.tokens > latexLimits.tokens) {
-      throw new ReadError('too-complex', { detail: 'macros without end' })
-    }
+    spend(
+      budget,
+      macro.tokens.reduce((count, token) => count + put(token).length, 0),
+    )
     push(macro.tokens.flatMap(put))
   }
 

@@ -94,6 +94,19 @@ describe('a row of totals', () => {
     expect(rows('| Total | 46 | 47 | 24 |', '| Mean | 15.3 | 23.5 | 8 |')).toEqual([])
   })
 
+  it('may hold the mean of a column, which lies between its cells', () => {
+    const density = (total: number) =>
+      totalsOff(
+        '| Region | Villages | Density |',
+        '| Upper | 3 | 60 |',
+        '| Middle | 2 | 45 |',
+        '| Lower | 2 | 50 |',
+        `| Total | 7 | ${total} |`,
+      )
+    expect(density(52)).toEqual([])
+    expect(density(162)).toEqual(['162'])
+  })
+
   it('is told of with all of its columns that miss', () => {
     expect(
       totalsOff(

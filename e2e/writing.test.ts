@@ -173,6 +173,24 @@ describe('the editor', () => {
       .toBe('## Aims\n\n- Where?\n- When?\n\nNurses sleep when they can.')
   })
 
+  it('moves what is dragged within it, and doubles nothing', async () => {
+    const { page } = await house.visit()
+    const box = await write(page, 'Nurses sleep.\n\nWards *never* do.\n\nThe end.')
+    const first = await box.getByText('Nurses sleep.').boundingBox()
+    const last = await box.getByText('The end.').boundingBox()
+    const [x, y, middle] = [first?.x ?? 0, first?.y ?? 0, (first?.height ?? 0) / 2]
+    // From the first line into the second paragraph.
+    await page.evaluate(`getSelection().setBaseAndExtent(
+      document.querySelectorAll('.cm-line')[0].firstChild, 0,
+      document.querySelectorAll('.cm-line')[2].firstChild, 5)`)
+    await page.mouse.move(x + 20, y + middle)
+    await page.mouse.down()
+    await page.mouse.move(x + 40, y + middle + 20, { steps: 5 })
+    await page.mouse.move(last?.x ?? 0, (last?.y ?? 0) + middle, { steps: 10 })
+    await page.mouse.up()
+    await expect.poll(() => saved(page)).toBe(' *never* do.\n\nNurses sleep.\n\nWardsThe end.')
+  })
+
   it('keeps every letter that is typed fast, and takes in what another window wrote', async () => {
     const { page } = await house.visit()
     const box = await write(page, '')

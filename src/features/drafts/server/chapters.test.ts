@@ -249,6 +249,16 @@ describe('the chapters of a draft', () => {
     expect(await cells()).toEqual([['Old', '41']])
   })
 
+  it('take their tables with them for good, whatever is corrected before and behind', async () => {
+    const at = await typed()
+    await change(at, 'Methods', { title: 'What we did' })
+    const text = 'Table 1: Beetles.\n\n| Hedge | Beetles |\n|---|---|\n| Old | 40 |'
+    await at.me.call('POST', `${at.path}/chapters`, { title: 'Counts', text })
+    await at.me.call('DELETE', `${at.path}/chapters/${await uuidOf(at, 'Counts')}`)
+    await change(at, 'Results', { title: 'What we found' })
+    expect((await draftOf(at)).tables).toEqual([])
+  })
+
   it('say why a change cannot be', async () => {
     const at = await typed()
     const first = await change(at, 'Introduction', { merge_into_previous: true })

@@ -23,6 +23,6 @@ export function whyUnread({ code, message }: ReadError, { type, maxPages, bytes 
     return 'This text is many times as long as a thesis, and too long to be read at once. Upload one chapter at a time.'
   const limit = type === 'pdf' ? largestFile.pdf : largestFile.packed
   if (code === 'too-large' && bytes > limit)
-    return `This file has ${Math.ceil(bytes / mebibyte)} MB, and files of its form are read up to ${limit / mebibyte} MB. Make its images smaller, save it as PDF, or upload a part of it.`
+    return `This file has ${Math.ceil(bytes / mebibyte)} MB, and files of its form are read up to ${limit / mebibyte} MB. Make its images smaller,${type === 'pdf' ? '' : ' save it as PDF,'} or upload a part of it.`
   return message
 }

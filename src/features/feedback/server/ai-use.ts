@@ -148,7 +148,7 @@ function paragraph(facts: AiUse['facts']): string {
     [notes.dismissed, 'dismissed'],
     [notes.resolved, 'settled by an edit'],
     [notes.withdrawn, 'withdrawn after a dispute'],
-    [notes.disputed, 'disputed and kept'],
+    [notes.disputed, 'disputed and not withdrawn'],
   ] as const
   const fates = decided.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
   const outcome =

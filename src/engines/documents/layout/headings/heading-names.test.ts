@@ -36,6 +36,8 @@ describe('the name of a section', () => {
     expect(isReferenceHeading('Works Cited Page')).toBe(true)
     // Journals print how to cite an article under that word.
     expect(isReferenceHeading('Citation:')).toBe(false)
+    // A study of how often papers are cited has a section of that name; a list under it is known by its entries.
+    expect(isReferenceHeading('Citations')).toBe(false)
     expect(isReferenceHeading('Reference data')).toBe(false)
   })
 

@@ -38,6 +38,20 @@ it('takes no other paragraph for it, nor one of two that are alike', () => {
   expect(findMarked(alike, mark, false)).toBeUndefined()
 })
 
+it('takes no text that is counted otherwise for it', () => {
+  const captions = [3, 4].map((number) =>
+    block(
+      `f${number}`,
+      `Figure ${number}. Yield of winter wheat by district in a dry and a wet year.`,
+    ),
+  )
+  const [gone, twin] = captions
+  if (gone === undefined || twin === undefined) throw new Error('No captions')
+  expect(findMarked([...rest, twin], markOf(gone), false)).toBeUndefined()
+  const revised = block('z', 'Figure 3. Yield of wheat by district in a dry and in a wet year.')
+  expect(findMarked([...rest, revised], markOf(gone), false)).toBe(revised)
+})
+
 it('knows a short text by all of its words alone', () => {
   const heading = markOf(block('h', 'Summary and conclusions'))
   const other = block('i', 'Summary and outlook')

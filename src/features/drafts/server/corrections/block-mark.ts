@@ -57,12 +57,16 @@ function revised(blocks: readonly Block[], { excerpt }: BlockMark): Block | unde
   const words = wordsOf(excerpt)
   if (words.length < FEWEST_WORDS) return undefined
   const ranked = blocks
+    .filter(({ text }) => numberOf(text) === numberOf(excerpt))
     .map((block) => ({ block, share: shareOf(words, wordsOf(block.text.slice(0, 1.3 * EXCERPT))) }))
     .sort((a, b) => b.share - a.share)
   const [best, next] = ranked
   if (best === undefined || best.share < SAME_TEXT) return undefined
   return next !== undefined && next.share > OTHER_TEXT ? undefined : best.block
 }
+
+/** "Figure 3", "2.1": what it is counted by, where a text opens with it. Another number is another text. */
+const numberOf = (text: string) => /^\P{N}{0,12}?(\d+(?:[.-]\d+)*)/u.exec(text)?.[1]
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 

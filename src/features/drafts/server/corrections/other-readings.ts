@@ -1,7 +1,7 @@
 import type { Document } from '#engines/documents/document.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
-import { withFloats } from '../chapter-floats.ts'
+import { withFloats, withoutLost } from '../chapter-floats.ts'
 import type { Floats } from '../chapter-floats.ts'
 import type { ChapterRow } from '../chapter-rows.ts'
 import type { DraftRow, DraftsRepository, StoredText } from '../repository.ts'
@@ -67,7 +67,11 @@ export function createOtherReadings({ repository, corrections }: OtherReadingsOp
     const before = stateOf(draft.document, change.before)
     const after = stateOf(draft.document, change.after)
     const known = { ...base.state, document: withFloats(base.state.document, change.added) }
-    const state = rebase(known, before, after)
+    const rebased = rebase(known, before, after)
+    const state = {
+      ...rebased,
+      document: withoutLost(rebased.document, change.before, change.after),
+    }
     const rows = await corrections.listIn(trx, draft.uuid)
     const replayed = replay(
       state,

@@ -30,6 +30,8 @@ const theme = EditorView.theme({
 })
 
 export function writtenEditor(parent: HTMLElement, { text, onUpdate, onTap }: Written): EditorView {
+  // A browser adds HTML to what is dragged within the editor, which moves it as it is typed.
+  let isOwnDrag = false
   const extensions: Extension = [
     history(),
     findInText,
@@ -56,8 +58,15 @@ export function writtenEditor(parent: HTMLElement, { text, onUpdate, onTap }: Wr
       // Nothing is selected: a whole paragraph would be taken, as code is by its lines.
       copy: (_event, { state }) => state.selection.main.empty,
       cut: (_event, { state }) => state.selection.main.empty,
+      dragstart: () => {
+        isOwnDrag = true
+      },
+      dragend: () => {
+        isOwnDrag = false
+      },
       drop: ({ dataTransfer, clientX, clientY }, view) => {
         if ((dataTransfer?.files.length ?? 0) > 0) return true
+        if (isOwnDrag) return false
         const at = view.posAtCoords({ x: clientX, y: clientY }, false)
         return putStructure(view, dataTransfer, { from: at, to: at, how: 'input.drop' })
       },

@@ -57,8 +57,8 @@ describe('a title behind a form of the university', () => {
   })
 
   it('is found where it names itself', () => {
-    const named = ['Name: Ann Lee', 'Project Title: Bread against the Price of Flour'].map(
-      (line) => paragraph(line),
+    const named = ['Name: Ann Lee', 'Project Title: Bread against the Price of Flour'].map((line) =>
+      paragraph(line),
     )
     const { title } = readDocx(
       wordFile({ styles, body: [...named, text, styled('H1', 'Methods'), text].join('') }),

@@ -347,10 +347,9 @@ function markAuthors(
   const firstWords = blocks.findIndex(({ block }) => block.text !== '')
   const textAt = (index: number) => blocks[index]?.block.text ?? ''
   return blocks.map((one, index) => {
-    const { block, paragraph } = one
+    const { block } = one
     // Templates without a style for titles set the title in that of names.
-    if (index === title) return one
-    const isStyled = paragraph?.style.role === 'authors' && index < frontLength
+    const isStyled = index !== title && isInStyleOfNames(one, index)
     // Students put their name over the title.
     const isAbove = index === firstWords && title > firstWords && title < 12
     const isUnder = title >= 0 && index > title && index < end
@@ -374,6 +373,10 @@ function markAuthors(
     const { id, text } = block
     return { ...one, block: { id, type: 'authors' as const, text } }
   })
+}
+
+function isInStyleOfNames({ paragraph }: WordBlock, index: number): boolean {
+  return index < frontLength && paragraph?.style.role === 'authors'
 }
 
 /** Theses name their author between the university and the title: who made the file is no department. */

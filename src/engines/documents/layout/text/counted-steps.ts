@@ -1,8 +1,8 @@
 /** "1: L ← loaves", "12:" where the step itself stands further right. */
 const step = /^(\d{1,3}):(?:\s|$)/u
-/** What a step of an algorithm says, and a sentence hardly ever. */
+/** What a step of an algorithm says, and a sentence or a line of a transcript ("2: if it went out we stood there") hardly ever. */
 const saysStep =
-  /←|:=|^\d{1,3}:\s+(?:procedure|function|for|while|if|else|elseif|return|end|repeat|until|loop|break|continue)\b|\bend (?:for|if|while|procedure|function|loop)\b/iu
+  /←|:=|^\d{1,3}:\s+(?:(?:for|while|if|elseif|else if)\b.*(?:\b(?:do|then)|[:{])\s*$|(?:procedure|function|repeat|loop|return|end|break|continue)\b|else\s*$|until\b)|\bend (?:for|if|while|procedure|function|loop)\b/iu
 const announces = /^(?:require|ensure|input|output|data|result|initiali[sz]e)\s?:/iu
 const fewestSteps = 3
 const fewestTelling = 2

@@ -404,6 +404,8 @@ it('verbs and nouns that do not fit are told apart, each with the words for it',
     '2 nouns that do not fit in number',
     '“the carp nets is”: verb and subject disagree',
   ])
+  const one = 'They saw that each ponds was deep in the north.'
+  expect(titles(`${one} ${verb('carp nets')}`)).toEqual(['2 words that do not fit in number'])
 })
 
 it('is told once, with the word before it', () => {

@@ -94,3 +94,10 @@ export const verbWords: SlipWords = {
   why: 'A reader stops to look for the subject that the verb would fit.',
   how: 'Make each verb fit the noun that it tells of, which may stand some words before it.',
 }
+
+/** What it says of one noun and one verb, which are too little for a note each. */
+export const wordsOfBoth: SlipWords = {
+  ...nounWords,
+  many: 'words that do not fit in number',
+  how: 'Make the noun fit the word before it and the verb fit its noun, and look for the same slips elsewhere.',
+}

@@ -145,6 +145,20 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     expect(complaints).toEqual([])
   })
 
+  it('open at the note that was read in the text', async () => {
+    const { page, context } = await house.visit({ as: owner })
+    await page.goto(address)
+    const next = page.getByRole('button', { name: 'Next note' }).first()
+    await next.click(WAIT)
+    const title = await page.locator('mark[data-on]').first().textContent(WAIT)
+    await page.keyboard.press('v')
+    await page.locator('[data-page] canvas').first().waitFor(WAIT)
+    await expect
+      .poll(() => pageHas(page, (title ?? '-').split(' ').slice(0, 3).join(' ')), WAIT)
+      .toBe(true)
+    await context.close()
+  })
+
   it('open where the text was read, and the text where they were', async () => {
     const { page, context } = await house.visit({ as: owner })
     await page.goto(address)

@@ -55,13 +55,16 @@ export function columnTotals(grid: CellGrid): readonly ColumnTotal[] {
   // is enough where the row says so. A row named "All" may hold means, which lie among the cells above them.
   const isProven =
     right >= (isNamed ? 1 : enoughRight) && checked.every(({ cell }) => isCount(cell))
-  const isAlone = checked.length === 1 && (isNamed || isOverAll(grid, checked))
+  // Beside means the one column of counts is alone.
+  const summed = checked.filter(({ isRight, cell }) => isRight || !isWithin(grid, cell))
+  const isAlone = summed.length === 1 && (isNamed || isOverAll(grid, summed))
   return checked.filter(({ isRight, cell, expected, hasGaps }) => {
     if (isRight) return true
     const isMissed = isMissedSum(Number(expected), cell.number.value)
     // An empty cell may hold nothing or not be known; where two other columns come out it holds nothing.
     if (hasGaps) return right >= enoughRight && isMissed
-    return (isProven && !isWithin(grid, cell)) || ((right > 0 || isAlone) && isMissed)
+    if (isWithin(grid, cell)) return right > 0 && isMissed
+    return isProven || ((right > 0 || isAlone) && isMissed)
   })
 }
 

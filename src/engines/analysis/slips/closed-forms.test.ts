@@ -81,6 +81,8 @@ describe('slips that the small words around them show', () => {
     'He was able people said to count them.',
     'The lamp was turned off the next day.',
     'The catch seems to mostly level off after the third year.',
+    'Each off diagonal cell of the matrix is a pond.',
+    'It is a useful choice to make since prices rose.',
     'The growth of the nets levels off after the third year.',
     'The spark helped set off the fire in the wood.',
     'There were too many nets in the north.',

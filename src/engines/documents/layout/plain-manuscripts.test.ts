@@ -327,4 +327,21 @@ describe('an abstract', () => {
     expect(texts).toHaveLength(1)
     expect(texts[0]).toMatch(/^abstract0/u)
   })
+
+  it('has its keywords under it as text, in small print too', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Baking in the Cold', y: 80, size: 18 }),
+          ...passage({ name: 'abstract', y: 174, lines: 6 }),
+          span({ text: 'Keywords: bread, ovens, cold', y: 280, size: 8 }),
+          ...part(span({ text: '1 Introduction', y: 340, isBold: true }), 'text'),
+        ],
+      }),
+      page({ number: 2, spans: passage({ name: 'more', y: 80, lines: 30 }) }),
+    ])
+    expect(document.keywords).toEqual(['bread', 'ovens', 'cold'])
+    const keywords = document.blocks.find(({ text }) => text.startsWith('Keywords'))
+    expect(keywords?.type).toBe('paragraph')
+  })
 })

@@ -48,7 +48,7 @@ function findingMarkdown(finding: Finding): string {
     ...finding.anchors.map(({ exact }) => quoted(exact)),
     finding.statement,
     finding.why,
-    finding.how,
+    finding.how === '' ? (finding.self_check ?? '') : finding.how,
     finding.example ?? '',
     finding.reason ?? '',
   ]

@@ -54,6 +54,22 @@ describe('less certain notes', () => {
   })
 })
 
+describe('a note of a project that allows no advice', () => {
+  const asked = note('asked', { kind: 'question', how: '', self_check: 'Where are they named?' })
+
+  it('asks its question where others say what to do', () => {
+    expect(printedNote(asked, 'docx').lines).toEqual([
+      'The wells are not named.',
+      'Where are they named?',
+    ])
+    const advised = note('advised', { self_check: 'Where are they named?' })
+    expect(printedNote(advised, 'docx').lines).toEqual([
+      'The wells are not named.',
+      'Next: Name them.',
+    ])
+  })
+})
+
 describe('a note that repeats a formula of the draft', () => {
   const finding = note('f', {
     title: 'What is $\\alpha_1$?',

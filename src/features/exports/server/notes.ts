@@ -99,9 +99,14 @@ export function stateOf({ status, reason }: Finding): string {
   return word === '' || reason === null || reason === '' ? word : `${word}: ${reason}`
 }
 
+/** What to do about a note; where a project allows no advice, what to ask oneself. */
+export function nextOf({ how, self_check: question }: Finding): string {
+  return how === '' ? (question ?? '') : how
+}
+
 /** What a note says under its title, a paragraph each; a heading over it may say already that it is less certain. */
 export function linesOf(finding: Finding, isUnderDoubt = false): readonly string[] {
-  const next = finding.how === '' ? '' : `Next: ${finding.how}`
+  const next = finding.how === '' ? nextOf(finding) : `Next: ${finding.how}`
   const example =
     finding.example === null || finding.example === '' ? '' : `For example: ${finding.example}`
   const doubt = isLessCertain(finding) && !isUnderDoubt ? 'Less certain.' : ''

@@ -7,7 +7,7 @@ import type { ExportFormat } from '../contract.ts'
 import { dataFileOf } from './data-file.ts'
 import { named } from './make-export.ts'
 import type { Exportable, ExportMaking } from './make-export.ts'
-import { labelOf, repliesTo, replyLine } from './notes.ts'
+import { labelOf, nextOf, repliesTo, replyLine } from './notes.ts'
 
 interface Format {
   readonly ending: string
@@ -113,7 +113,7 @@ function row(finding: Finding, notes: Exportable['notes']): readonly string[] {
     anchor?.page === undefined ? '' : String(anchor.page),
     finding.statement,
     finding.why,
-    finding.how,
+    nextOf(finding),
     finding.status,
     finding.reason ?? '',
     finding.rubric,

@@ -24,10 +24,13 @@ export function useKeptPlace(scroll: RefObject<HTMLElement | null>, strip: PageS
     const old = before.current
     before.current = strip
     const { current } = scroll
+    if (current === null || old.height === strip.height) return
+    // A place that was just gone to is told by no event yet; in a sheet that became shorter, the browser has cut it.
+    const from = strip.height > old.height ? current.scrollTop : top.current
     // The top of the draft stays the top.
-    if (current === null || old.height === strip.height || top.current < (old.tops[0] ?? 0)) return
+    if (from < (old.tops[0] ?? 0)) return
     const line = current.clientHeight / 3
-    const next = samePlace(old, strip, top.current + line) - line
+    const next = samePlace(old, strip, from + line) - line
     current.scrollTo({ top: next, behavior: 'instant' })
     top.current = next
   }, [scroll, strip])

@@ -33,6 +33,12 @@ describe('a figure or table', () => {
       { source: 'pdf', tables: [table('1'), table('2')], asides: [...asides] },
     )
 
+  it('is named by its number alone where a page lost the word', () => {
+    const told = (text: string) => titlesOn(figuresUnmentioned, page([], `Table 1 is old. ${text}`))
+    expect(told('All catches are summarised in 2.')).toEqual([])
+    expect(told('All catches are counted in 2.')).toHaveLength(1)
+  })
+
   it('is named where a line that no block holds points to it', () => {
     expect(titlesOn(figuresUnmentioned, page([]))).toEqual(['No sentence points to Table 2'])
     expect(titlesOn(figuresUnmentioned, page(['Nets of the north, see Table 2']))).toEqual([])

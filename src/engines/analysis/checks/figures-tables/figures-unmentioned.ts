@@ -94,7 +94,12 @@ function namesBeforeNote(
  * of the journal. What no sentence points to would not be named so either.
  */
 function bareNumbers({ document }: AnalysedDocument): ReadonlySet<string> {
-  if (document.source !== 'markup') return new Set()
+  if (document.source !== 'markup') {
+    const shown = document.blocks.filter(({ type }) => type === 'paragraph')
+    return new Set(
+      shown.flatMap(({ text }) => [...text.matchAll(shownIn)].map(([, label = '']) => label)),
+    )
+  }
   const named = document.blocks
     .filter(({ type }) => type === 'paragraph' || type === 'caption')
     .flatMap(({ text }) => [...text.matchAll(bareNumber)].map(([, label = '']) => label))
@@ -108,6 +113,9 @@ function bareNumbers({ document }: AnalysedDocument): ReadonlySet<string> {
   return new Set([...named, ...loose])
 }
 
+/** "The steps are represented in 1." on a page: the word was lost, and the number stands. */
+const shownIn =
+  /\b(?:is|are|was|were) (?:also )?(?:represented|illustrated|depicted|displayed|summari[sz]ed) in (\d{1,2})(?=\s?[.,;)])/gu
 const bareNumber =
   /\b(?:see|shown in|seen in|given in|listed in|illustrated in|panels? of|in) (\d{1,2})(?=\s?[),;(]|\.(?:\s|$))/giu
 const severalBare = 3

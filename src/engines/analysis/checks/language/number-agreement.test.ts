@@ -373,6 +373,7 @@ it.each([
   'Ponds make those available online.',
   'This cancels out efforts by making small ponds disappear.',
   'Recent advances in the north since the start of the counts have shifted the view.',
+  'The place were carp sleep lies in the north.',
   'Another inner join generates the list of the north.',
   'In keeping with other studies on carp, much of this degrades during pre-treatment (Fig. 1b).',
 ])('counts no word that is no noun of one thing: %s', (words) => {
@@ -403,6 +404,8 @@ it('verbs and nouns that do not fit are told apart, each with the words for it',
     '2 nouns that do not fit in number',
     '“the carp nets is”: verb and subject disagree',
   ])
+  const one = 'They saw that each ponds was deep in the north.'
+  expect(titles(`${one} ${verb('carp nets')}`)).toEqual(['2 words that do not fit in number'])
 })
 
 it('is told once, with the word before it', () => {

@@ -10,7 +10,13 @@ import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.t
 import { nounNumber, pluralOf } from '../../slips/agreement/noun-number.ts'
 import { numberFits } from '../../slips/agreement/number-fits.ts'
 import { withoutVerbsOfClauses } from '../../slips/agreement/verb-of-clause.ts'
-import { isOfVerb, nounWords, verbWords, verbsAtOdds } from '../../slips/agreement/verbs-at-odds.ts'
+import {
+  isOfVerb,
+  nounWords,
+  verbWords,
+  verbsAtOdds,
+  wordsOfBoth,
+} from '../../slips/agreement/verbs-at-odds.ts'
 import { essayNumbers } from '../../slips/essay-slips.ts'
 import { apart, findSlips, notToldBy, slipRule } from '../../slips/find-slips.ts'
 import type { Slip, SlipRule } from '../../slips/find-slips.ts'
@@ -440,6 +446,7 @@ export default defineCheck({
     const [ofNouns = [], ofVerbs = []] = [false, true].map((wanted) =>
       misfits(analysed).filter((slip) => isOfVerb(analysed, slip) === wanted),
     )
+    if (ofNouns.length * ofVerbs.length === 1) return slipsNote(misfits(analysed), wordsOfBoth)
     // Two things to learn, and to mend: a wrong place among the one does not take the other with it.
     return [...slipsNote(ofNouns, nounWords), ...slipsNote(ofVerbs, verbWords)]
   },

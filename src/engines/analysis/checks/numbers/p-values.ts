@@ -12,6 +12,7 @@ import { pAndWords } from '../../quantities/inference/p-and-words.ts'
 import { pForms } from '../../quantities/inference/p-forms.ts'
 import { ratiosAndP } from '../../quantities/inference/ratios-and-p.ts'
 import { pOfF, pOfT } from '../../quantities/inference/significance.ts'
+import { significantAfterAll } from '../../quantities/inference/significant-after-all.ts'
 import { pBehind, testsIn } from '../../quantities/inference/tests-and-p.ts'
 import type { TestReport } from '../../quantities/inference/tests-and-p.ts'
 import { unlessMisread } from '../../quantities/unless-misread.ts'
@@ -66,6 +67,7 @@ export default defineCheck({
       ...analysed.sentences.flatMap(dfOfGroups),
       ...dfBesideOthers(analysed),
       ...analysed.sentences.flatMap(metaAnalysisWords),
+      ...significantAfterAll(analysed.sentences),
     ]
     return [...found, ...otherP(analysed), ...(found.length > 0 ? [] : missedLimit(analysed))]
   },

@@ -288,6 +288,19 @@ const rules: readonly FaultRule[] = [
   ...beyondOneWork,
 ]
 
+/** Sentences that speak of a place from which on it is what the text studies. */
+const fewestOnStudied = 8
+
+/** "ChatGPT reported fewer faults" in a study of ChatGPT: its object, and no source. */
+function isStudied(sentences: readonly Sentence[], words: string): boolean {
+  const [place] = weakName.exec(words) ?? []
+  if (place === undefined) return false
+  return sentences.filter(({ text }) => text.includes(place)).length >= fewestOnStudied
+}
+
+const weakName =
+  /Wikipedia|ChatGPT|Copilot|Gemini|Perplexity|Reddit|Facebook|Twitter|YouTube|TikTok|Quora/u
+
 /** The first fault of each sentence; words in quotation marks are another's. */
 export function reasoningFaults(
   sentences: readonly Sentence[],
@@ -308,6 +321,7 @@ export function reasoningFaults(
           const match = pattern.exec(sentence.text)
           if (match === null) continue
           if (id === 'first-ever' && tellsSearch(sentences, index)) continue
+          if (id === 'weak-source' && isStudied(sentences, match[0])) continue
           const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
           const end = match.index + match[0].trimEnd().length
           return [{ id, sentence, start, end, text: sentence.text.slice(start, end) }]

@@ -13,7 +13,13 @@ describe('shares of one whole', () => {
     expect(
       told('It sold 90 boats, of which 63% went to Wales, 24% to Kent and 18% to Fife.'),
     ).toEqual(['These shares make 105%, more than all']))
+  it('are those of one mass that is given once', () =>
+    expect(
+      told('60% of the subsidy reached the richer half and 50% reached the poorer half.'),
+    ).toEqual(['These shares make 110%, more than all']))
   it.each([
+    '60% of the subsidy reached the richer half and 40% reached the poorer half.',
+    '60% of the boats reached the harbour and 50% reached the open sea.',
     'It sold 90 boats, of which 63% went to Wales, 24% to Kent and 13% to Fife.',
     'Of the crews, of whom 63% had nets, 54% had rods and 18% had lines, most were old.',
   ])('are left alone: %s', (text) => expect(told(text)).toEqual([]))

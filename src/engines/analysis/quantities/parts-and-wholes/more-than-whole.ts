@@ -9,6 +9,12 @@ const ofWhich = new RegExp(
   String.raw`\bof (?:which|whom|these|them),? (?<list>${share} [^,;.%]{2,50}(?:, (?:and )?${share} [^,;.%]{2,50})*,? and ${share} [^,;.%]{2,50})`,
   'giu',
 )
+const given = String.raw`(?:(?:went|goes|flowed|fell|was (?:paid|given|allocated|sent|distributed)) to|(?:was|is) (?:spent on|held by|owned by)|reached|came from|comes from)`
+/** "60% of the subsidy went to the richer half and 50% went to the poorer": one mass, which is given once. */
+const ofMass = new RegExp(
+  String.raw`(?<list>${share} of (?:the|its|their|this|all) (?:\p{Ll}+ ){0,2}\p{Ll}+(?<!s) (?<verb>${given}) [^,;.%]{3,60}?,? (?:and|while|but) ${share} (?:of it )?\k<verb> [^;.%]{3,60})(?=[.;,]|$)`,
+  'giu',
+)
 /** What may be counted twice. */
 const overlapping =
   /\b(?:also|both|multiple|more than one|overlap\w*|each|respectively|at least|more than|less than|over|under|had|have|reported|used|said|agreed|felt|knew)\b/iu
@@ -19,13 +25,14 @@ const mostOver = 30
 export function moreThanWhole(sentence: Sentence): readonly FindingDraft[] {
   const { text } = sentence
   if (!text.includes('%')) return []
-  return [...text.matchAll(ofWhich)].flatMap((match) => {
+  return [...text.matchAll(ofWhich), ...text.matchAll(ofMass)].flatMap((match) => {
     const list = match.groups?.['list'] ?? ''
     const values = [...list.matchAll(/(\d{1,3}(?:\.\d+)?)\s?%/gu)].map(([, value = '']) =>
       Number(value),
     )
     const sum = values.reduce((all, value) => all + value, 0)
-    if (values.length < fewestShares || overlapping.test(list)) return []
+    const fewest = match.groups?.['verb'] === undefined ? fewestShares : 2
+    if (values.length < fewest || overlapping.test(list)) return []
     if (sum <= 100 + values.length * 0.5 || sum > 100 + mostOver) return []
     const written = Number(sum.toFixed(1))
     return [

@@ -30,6 +30,7 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
   return (
     isBehindAside(before) ||
     isOfNeither.test(before) ||
+    forWhere.test(written) ||
     (isOfMany.test(written) && isSincePhrase.test(before)) ||
     isBeforeVerb(written, text.slice(range.end)) ||
     (written.split(' ').length === 2 && isOfTimeSince.test(before)) ||
@@ -44,6 +45,8 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
 
 /** "The work on (yet unread?) maps is": an aside parts the subject from the noun before the verb. */
 const isBehindAside = (before: string): boolean => /\)\s$/u.test(before)
+/** "The place were owls sleep": "where" was meant. */
+const forWhere = /(?:^|\s)(?:place|point|area|region|situation|case|stage) were$/iu
 /** "Neither the oak nor days in the wood were": the verb takes its number from what stands nearest. */
 const isOfNeither = /\bneither\b[^.;]*\bnor\b[^.;]*$/iu
 /** "We see days since injection are": the days are the subject. */
@@ -90,4 +93,11 @@ export const verbWords: SlipWords = {
   many: 'verbs that do not fit their subjects',
   why: 'A reader stops to look for the subject that the verb would fit.',
   how: 'Make each verb fit the noun that it tells of, which may stand some words before it.',
+}
+
+/** What it says of one noun and one verb, which are too little for a note each. */
+export const wordsOfBoth: SlipWords = {
+  ...nounWords,
+  many: 'words that do not fit in number',
+  how: 'Make the noun fit the word before it and the verb fit its noun, and look for the same slips elsewhere.',
 }

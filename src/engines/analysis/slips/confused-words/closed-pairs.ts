@@ -36,6 +36,8 @@ export const closedPairs: readonly SlipRule[] = [
     String.raw`(${beforeOf}) off (${determiner}|[a-z]{4,})(?= )`,
     ([, head = '', next = ''], before) =>
       // "Seems to mostly level off after", "growth levels off at": a verb with its adverb, and a time or a place behind it.
+      // "Each off diagonal component": what is off the diagonal.
+      /^(?:diagonal|axis|target|peak|season|site|line|campus|policy|chip|grid|road)$/u.test(next) ||
       (/^levels?$/u.test(head) && /^(?:after|at|around|once|when|by|beyond|near)$/u.test(next)) ||
       (/(?<!\p{L})(?:to|they|we|not|can|could|will|would|may|and then|tailed|is|are|was|were) (?:\p{Ll}+ly )?$/u.test(
         before,

@@ -40,8 +40,6 @@ const phrases: Readonly<Record<string, string>> = {
   'ever sense': 'ever since',
   'route cause': 'root cause',
   'route causes': 'root causes',
-  'makes since': 'makes sense',
-  'make since': 'make sense',
   'military personal': 'military personnel',
   'medical personal': 'medical personnel',
   'fairy tail': 'fairy tale',
@@ -107,6 +105,11 @@ export const pairsByGrammar: readonly SlipRule[] = [
     written === 'latter on' && /(?<!\p{L})the $/iu.test(before)
       ? null
       : (phraseOf.get(written) ?? null),
+  ),
+  // "A choice to make since prices rose": a clause on why goes on.
+  slipRule(
+    String.raw`(makes?) since(?= (?:to|that|of|from|in|for|why|how)(?!\p{L})|[.,;])`,
+    ([, makes = '']) => `${makes} sense`,
   ),
   // "Tied there fortunes": an action, and things of one's own.
   slipRule(String.raw`there (\p{Ll}{4,})(?=[ .,;:)])`, ([, noun = ''], before) =>

@@ -57,6 +57,8 @@ export function bareSingles(analysed: AnalysedDocument): readonly Slip[] {
         (/^(?:IN|WH|MD)$/u.test(next.class) && next.small !== 'to') ||
         /^(?:[.;]|is|was|has)$/u.test(next.small)
       if (!isWhole || ofSorts.test(words[at - 2]?.small ?? '')) return []
+      // "The working for model of care": a name that has the preposition in it.
+      if (words[at - 2]?.class === 'VBG' && words[at - 3]?.class === 'DT') return []
       const written = text.slice(before.start, word.end)
       const range = { block, start: start + before.start, end: start + word.end }
       return [

@@ -1,5 +1,5 @@
 import type { Block, BlockType, Figure, LineBox, Mark, Table } from '../../document.ts'
-import { followsAbstract } from '../abstracts/front-labels.ts'
+import { followsAbstract, keywordsLabel } from '../abstracts/front-labels.ts'
 import type { Byline } from '../authors/authors.ts'
 import type { BodyStyle } from '../body-statistics.ts'
 import type { Caption } from '../floats/captions.ts'
@@ -226,7 +226,8 @@ function isAroundText(
   const isOverTitle =
     title?.page === first.page && last.page === first.page && last.baseline < title.baseline
   const isSmall = lines.every((line) => line.size < body.size - 0.9)
-  return isOverTitle || (isSmall && !isNamed && !isPassage(lines, text, sources))
+  const isListed = keywordsLabel(text) !== ''
+  return isOverTitle || (isSmall && !isNamed && !isListed && !isPassage(lines, text, sources))
 }
 
 const opensSentence = /^\p{Lu}.*\s\p{Ll}/u

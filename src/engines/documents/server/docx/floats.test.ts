@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { readDocx } from './read-docx.ts'
 import { paragraph, styled, wordFile } from './testing/word-file.ts'
 
-const styles = '<w:style w:type="paragraph" w:styleId="C"><w:name w:val="caption"/></w:style>'
+const styles = [
+  '<w:style w:type="paragraph" w:styleId="C"><w:name w:val="caption"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Quote"/></w:style>',
+].join('')
 const relationships = '<Relationship Id="i1" Type="x/image" Target="media/tree.png"/>'
 const image =
   '<w:p><w:r><w:drawing><wp:extent cx="2540000" cy="1270000"/><a:blip r:embed="i1"/></w:drawing></w:r></w:p>'
@@ -81,6 +84,10 @@ describe('captions by their place', () => {
     const line = paragraph('figure 2: Prices by town. Each line is a year.')
     expect(read(prose, image, line, prose).figures).toMatchObject([{ label: '2' }])
     expect(read(prose, line, prose).figures).toEqual([])
+    // Some take the style of quotations for them.
+    expect(read(prose, image, styled('Q', 'fig 2: Prices'), prose).figures).toMatchObject([
+      { label: '2' },
+    ])
   })
 
   it('find their table over a picture between', () => {

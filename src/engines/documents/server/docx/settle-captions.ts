@@ -14,10 +14,13 @@ export function settleCaptions(drafts: readonly WordBlock[]): readonly WordBlock
   return drafts.map((draft, at) => {
     const { type, text } = draft.block
     const near = [drafts[at - 1], drafts[at + 1]].map((one) => one?.block.type)
-    if (type === 'paragraph' && isBeside(text, near)) return retyped(draft, 'caption')
+    if (isText.has(type) && isBeside(text, near)) return retyped(draft, 'caption')
     return type === 'caption' && isProse(text, near) ? retyped(draft, 'paragraph') : draft
   })
 }
+
+/** Some take the style of quotations for their captions. */
+const isText: ReadonlySet<string> = new Set(['paragraph', 'quotation'])
 
 type Near = readonly (WordBlock['block']['type'] | undefined)[]
 

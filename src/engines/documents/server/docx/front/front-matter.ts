@@ -125,13 +125,11 @@ function isTelling(title: string): boolean {
 
 function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): readonly WordBlock[] {
   const front = blocks.slice(0, frontLength)
-  const inStyle = front.flatMap(({ block, paragraph }, index) =>
-    paragraph?.style.role === 'title' && block.text !== '' ? [index] : [],
-  )
+  const inStyle = placesOfStyle(blocks)
   // Some set the heading over their abstract in it too.
   const isOwn = (text: string) =>
     !form.test(text) && !titleLabel.test(text) && canonicalRole(text) === undefined
-  const styled = inStyle.find((index) => isOwn(front[index]?.block.text ?? '')) ?? -1
+  const styled = inStyle.find((index) => isOwn(blocks[index]?.block.text ?? '')) ?? -1
   const over = titleOverNames(front, styled)
   const told = over >= 0 ? over : styled >= 0 ? styled : titleByText(front, properties, blocks)
   const lowest = told >= 0 ? told : (inStyle[0] ?? -1)
@@ -154,6 +152,18 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   return isMoved ? raiseHeadings(marked) : marked
 }
 
+/** What is set in the style of titles; behind a form or two of the university it stands before the first heading. */
+function placesOfStyle(blocks: readonly WordBlock[]): readonly number[] {
+  const places = blocks.flatMap(({ block, paragraph }, index) =>
+    paragraph?.style.role === 'title' && block.text !== '' ? [index] : [],
+  )
+  const firstHeading = blocks.findIndex(({ block }) => block.type === 'heading')
+  const near = places.filter((index) => index < frontLength)
+  return near.length > 0
+    ? near
+    : places.filter((index) => index < Math.min(firstHeading, frontLength * 2))
+}
+
 /** "By Ann Lee", in the style of the title or in larger letters than it, under headings that are the title. */
 function titleOverNames(front: readonly WordBlock[], styled: number): number {
   const first = front.findIndex(({ block }) => block.text !== '')
@@ -167,7 +177,7 @@ function titleOverNames(front: readonly WordBlock[], styled: number): number {
 
 /** "Title: Bread and its price", "RESEARCH TOPIC: BREAD AND ITS PRICE" */
 const titleInLine =
-  /^(?:title|(?:(?:research|project|seminar|thesis|dissertation|essay|paper) )?topic)\s*:\s*(?=\S+\s\S+\s\S)/iu
+  /^(?:(?:(?:project|thesis|dissertation|essay|paper|report) )?title|(?:(?:research|project|seminar|thesis|dissertation|essay|paper) )?topic)\s*:\s*(?=\S+\s\S+\s\S)/iu
 /** "Title:" or "Title" in a line of its own, before it. */
 const titleLabel =
   /^(?:(?:(?:working|full|thesis|project|essay|paper|report|article|dissertation|research|proposed) )?title|(?:(?:(?:working|full|thesis|project|essay|paper|report|article|dissertation|research|proposed) )?title|titel|thema|titre|título|titolo|subject|topic)(?:\s*:|\s+(?:of (?:the )?(?:paper|thesis|manuscript|article)|title|subject)\s*:)+)$/iu
@@ -337,8 +347,9 @@ function markAuthors(
   const firstWords = blocks.findIndex(({ block }) => block.text !== '')
   const textAt = (index: number) => blocks[index]?.block.text ?? ''
   return blocks.map((one, index) => {
-    const { block, paragraph } = one
-    const isStyled = paragraph?.style.role === 'authors' && index < frontLength
+    const { block } = one
+    // Templates without a style for titles set the title in that of names.
+    const isStyled = index !== title && isInStyleOfNames(one, index)
     // Students put their name over the title.
     const isAbove = index === firstWords && title > firstWords && title < 12
     const isUnder = title >= 0 && index > title && index < end
@@ -362,6 +373,10 @@ function markAuthors(
     const { id, text } = block
     return { ...one, block: { id, type: 'authors' as const, text } }
   })
+}
+
+function isInStyleOfNames({ paragraph }: WordBlock, index: number): boolean {
+  return index < frontLength && paragraph?.style.role === 'authors'
 }
 
 /** Theses name their author between the university and the title: who made the file is no department. */

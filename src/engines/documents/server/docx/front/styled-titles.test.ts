@@ -32,6 +32,41 @@ describe('a heading over the abstract in the style of the title', () => {
   })
 })
 
+describe('a title in the style of names', () => {
+  it('is the title, over those who wrote the text', () => {
+    const body = [
+      `<w:p><w:pPr><w:pStyle w:val="A"/></w:pPr><w:r><w:rPr><w:b/><w:sz w:val="36"/></w:rPr><w:t>A Form to Estimate the Price of Bread from What a Town Tells</w:t></w:r></w:p>`,
+      styled('A', 'Ann Lee, Bo Fry'),
+      paragraph('Abstract'),
+      text,
+      styled('H1', 'Methods'),
+      text,
+    ].join('')
+    const { title, authors } = readDocx(wordFile({ styles, body }))
+    expect(title).toBe('A Form to Estimate the Price of Bread from What a Town Tells')
+    expect(authors.map(({ name }) => name)).toEqual(['Ann Lee', 'Bo Fry'])
+  })
+})
+
+describe('a title behind a form of the university', () => {
+  const fields = Array.from({ length: 30 }, (_, at) => paragraph(`What field ${at} asks for`))
+  const body = [...fields, styled('T', 'Bread in Towns'), text, styled('H1', 'Methods'), text]
+
+  it('is found in the style of titles', () => {
+    expect(readDocx(wordFile({ styles, body: body.join('') })).title).toBe('Bread in Towns')
+  })
+
+  it('is found where it names itself', () => {
+    const named = ['Name: Ann Lee', 'Project Title: Bread against the Price of Flour'].map((line) =>
+      paragraph(line),
+    )
+    const { title } = readDocx(
+      wordFile({ styles, body: [...named, text, styled('H1', 'Methods'), text].join('') }),
+    )
+    expect(title).toBe('Bread against the Price of Flour')
+  })
+})
+
 describe('a title in the style of titles', () => {
   const titleOf = (...lines: readonly string[]) =>
     readDocx(

@@ -72,6 +72,30 @@ describe('notes in the margin of a PDF', () => {
   }, 120_000)
 })
 
+describe('a title of two lines', () => {
+  it('is parted in the middle, and leaves no word alone', async () => {
+    const title = 'Tidal mixing and the spring bloom of diatoms in four shallow bays of the north'
+    const document = documentFromText(`# ${title}\n\n## Depths\n\n${sentence}\n`)
+    const bytes = await writePdf(planPrint(document), new Map(), {
+      pageSize: 'a4',
+      notes: 'none',
+      signature: '',
+      words,
+      fonts: fontFiles(),
+    })
+    const open = (await createPdfiumEngine()).open(bytes, undefined)
+    const { spans } = open.page(0)
+    open.close()
+    const large = spans.filter(({ size }) => size > 17)
+    const lines = Map.groupBy(large, ({ baseline }) => Math.round(baseline))
+    const lengths = [...lines.values()].map(
+      (line) => line.map(({ text: part }) => part).join('').length,
+    )
+    expect(lengths).toHaveLength(2)
+    expect(Math.min(...lengths) / Math.max(...lengths)).toBeGreaterThan(0.6)
+  }, 60_000)
+})
+
 describe('an address in a PDF', () => {
   it('is a link, without the full stop of its sentence', async () => {
     const document = documentFromText('# Wells\n\n## Depths\n\nSee https://example.org/a_b.\n')

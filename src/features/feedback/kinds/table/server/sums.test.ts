@@ -38,6 +38,21 @@ describe('a total alone in its column', () => {
     expect(farms(64)).toEqual(['64'])
   })
 
+  it('is alone beside a column of means', () => {
+    const beside = (total: number) =>
+      totalsOff(
+        '| Valley | Farms | Yield |',
+        '| Upper | 91 | 0.41 |',
+        '| Middle | 28 | 0.30 |',
+        '| Lower | 189 | 0.25 |',
+        '| Coast | 83 | 0.38 |',
+        `| All | ${total} | 0.34 |`,
+      )
+    expect(beside(381)).toEqual(['381'])
+    expect(beside(391)).toEqual([])
+    expect(beside(98)).toEqual([])
+  })
+
   it('may be called All where it is over every cell, as no mean is', () => {
     const all = (total: number) =>
       totalsOff(

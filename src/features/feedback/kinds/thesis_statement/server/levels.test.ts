@@ -168,6 +168,7 @@ describe('the text and its main point', () => {
     expect(praised('Therefore, in order to have it right, I found')).toBeUndefined()
     expect(praised('In conclusion, it warrants further study and I found')).toBeUndefined()
     expect(praised('Overall, I found promising results and argued')).toBeUndefined()
+    expect(praised('This essay examined whether I could reveal')).toBeUndefined()
     // In the same words it says the opposite.
     const turned = judge(
       essay(

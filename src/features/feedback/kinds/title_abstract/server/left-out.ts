@@ -6,6 +6,7 @@ import type { Front } from './front.ts'
 import { labelledParts } from './labelled-parts.ts'
 import { lackedSteps } from './lacked-steps.ts'
 import { withoutGap } from './no-gap.ts'
+import { tellsPlainly } from './plain-outcomes.ts'
 import { onlyPromises } from './results.ts'
 import { drawsConclusion, unlabelledStep } from './unlabelled-steps.ts'
 
@@ -75,6 +76,10 @@ function lacked(front: Front, known: readonly LeftOut[]): readonly LeftOut[] {
       .filter(({ step }) => known.every((one) => one.step !== step))
       // What is only promised is told of as a promise.
       .filter(({ step }) => (step !== 'outcome' && step !== 'conclusion') || !onlyPromises(front))
+      .filter(
+        ({ step }) =>
+          step !== 'outcome' || !front.moved.some(({ sentence }) => tellsPlainly(sentence.text)),
+      )
       .map(({ step, place, title, statement }) => ({
         step,
         note: { ...told(step), kind: 'question', title, statement, ranges: [rangeOf(place)] },

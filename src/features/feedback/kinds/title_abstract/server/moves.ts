@@ -9,6 +9,7 @@ import { listed, quoted, rangeOf, searchScope } from '#engines/analysis/stance/w
 import type { Front, MovedAbstractSentence } from './front.ts'
 import { leftOut } from './left-out.ts'
 import { orderOfAbstract } from './order.ts'
+import { tellsPlainly } from './plain-outcomes.ts'
 import { onlyPromises } from './results.ts'
 
 const names: Readonly<Record<AbstractMove, string>> = {
@@ -84,6 +85,7 @@ function tellsOutcome({ moved, text }: Front): boolean {
     told.some(
       (one) =>
         surveys.test(one) ||
+        tellsPlainly(one) ||
         outcomeWords.test(
           one.replaceAll(/(?<!\b(?:leads?|led) )\bto \w+/giu, '').replaceAll(countedOver, ''),
         ),
@@ -329,6 +331,6 @@ function namesLack({ sentence }: MovedAbstractSentence): boolean {
 }
 
 const fallsShort =
-  /\b(?:hard|harder|difficult\p{L}*|poorly|costly|expensive|slow|tedious|laborious|unable|cannot|not|no|none|rarely|seldom|insufficient\p{L}*|inadequate\p{L}*|limit\p{L}*|fails?|challeng\p{L}*|prone)\b/iu
+  /\b(?:hard|harder|difficult\p{L}*|poorly|costly|expensive|too slow|slow to|tedious|laborious|unable|cannot|not|no|none|rarely|seldom|insufficient\p{L}*|inadequate\p{L}*|limit\p{L}*|fails?|challeng\p{L}*|prone)\b/iu
 
 const turning = /^(?:however|yet|but|nevertheless|unfortunately)\b,?\s*/iu

@@ -16,7 +16,7 @@ import { createTopicJudge } from './topic-judgements.ts'
 /** A rubric of the user's own: each row is judged by what of the text it asks for, in the user's words. */
 export default defineKind({
   id: 'user_specific_rubric',
-  version: '1.0.0',
+  version: '1.1.0',
   analyse,
   needs: ['rubric'],
   outdatedBy: ['rubric'],

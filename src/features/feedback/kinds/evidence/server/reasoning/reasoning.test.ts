@@ -123,3 +123,13 @@ describe('a fault of reasoning', () => {
     ])
   })
 })
+
+it('takes no source for weak that is what the text studies', () => {
+  const asked = 'ChatGPT reported a fault in the loaf.'
+  expect(discussing(asked).note('reasoning.weak-source')).toBeDefined()
+  const study = Array.from(
+    { length: 9 },
+    (_, day) => `On day ${day} we asked ChatGPT for a recipe.`,
+  )
+  expect(discussing(`${study.join(' ')} ${asked}`).note('reasoning.weak-source')).toBeUndefined()
+})

@@ -16,5 +16,9 @@ it.each([
   'The difference was not significant (p = 0.31). Students therefore did not learn significantly more.',
   'The difference was not significant (p = 0.31). Boys scored significantly higher in spring.',
   'The difference was significant (p = 0.01). Students therefore learned significantly more.',
+  'Levene’s test was not significant (p = 0.31). Accordingly, a t test was run, which showed that salted loaves rose significantly faster.',
+  'The test of normality was not significant (p = 0.31). Salted loaves therefore rose significantly faster.',
+  'The term was not significant (p = 0.45). We therefore dropped it, and salted loaves rose significantly faster.',
+  'There was no significant difference at the start (p = 0.77). Salted loaves thus rose significantly faster.',
   'The difference was not significant (p = 0.06). Students therefore learned significantly more.',
 ])('is silent where it does not: %s', (text) => expect(told(text)).toBe(0))

@@ -8,9 +8,12 @@ const foundNone =
   /\b(?:(?:was|were|is|are|did|does) (?:not|n[’']t) (?:statistically )?(?:reach )?significan\p{L}*|non-?significant|insignificant|no (?:statistically )?significant (?:difference|effect|association|correlation|relation(?:ship)?))\b[^.;]*\bp\s?[=>]\s?0?\.(?<p>\d+)/iu
 /** "Students therefore learned significantly more". */
 const concluded =
-  /\b(?:therefore|thus|hence|consequently|so|accordingly)\b[^.;]{0,80}?\bsignificantly (?:more|less|fewer|higher|lower|better|worse|greater|larger|smaller|faster|slower|improved?|increased?|decreased?|reduced?|raised|outperform\p{L}*)\b/iu
+  /\b(?:therefore|thus|hence|consequently|so|accordingly)\b,?[^.;,]{0,80}?\bsignificantly (?:more|less|fewer|higher|lower|better|worse|greater|larger|smaller|faster|slower|improved?|increased?|decreased?|reduced?|raised|outperform\p{L}*)\b/iu
+/** A test of what another one supposes, or of what was so before: the next sentence is of that other. */
+const preliminary =
+  /\b(?:Levene|Bartlett|Shapiro|Kolmogorov|Mauchly|Hausman|Box|normality|sphericity|homogeneity|assumptions?|baselines?|pre-?tests?|before|at (?:the )?(?:start|outset|beginning|first)|beforehand|initial(?:ly)?|interactions?|order|covariates?|controls?)\b/iu
 const another =
-  /\b(?:not|no|n[’']t|although|though|while|whereas|however|but|other|second|interaction|controlling|adjusted|when|if)\b/iu
+  /\b(?:not|no|n[’']t|although|though|while|whereas|however|but|other|second|interaction|controlling|adjusted|when|if|and|which|that|after|then|we used)\b/iu
 
 /** Above it no usual level makes a result significant. */
 const leastP = 0.1
@@ -20,7 +23,8 @@ export function significantAfterAll(sentences: readonly Sentence[]): readonly Fi
   return sentences.flatMap((sentence, at) => {
     const next = sentences[at + 1]
     const none = /significan/iu.test(sentence.text) ? foundNone.exec(sentence.text) : null
-    if (none === null || next?.block !== sentence.block) return []
+    if (none === null || next?.block !== sentence.block || preliminary.test(sentence.text))
+      return []
     if (Number(`0.${none.groups?.['p'] ?? ''}`) < leastP) return []
     const match = another.test(next.text) ? null : concluded.exec(next.text)
     if (match === null) return []

@@ -19,6 +19,10 @@ describe('shares of one whole', () => {
     ).toEqual(['These shares make 110%, more than all']))
   it.each([
     '60% of the subsidy reached the richer half and 40% reached the poorer half.',
+    '60% of the budget was spent on staff and 45% was spent on teaching.',
+    '75% of the income came from tourism and 45% came from abroad.',
+    '55% of the land was owned by the church and 60% was owned by people who lived abroad.',
+    '60% of the subsidy went to farms in the north and 50% went to large farms.',
     '60% of the boats reached the harbour and 50% reached the open sea.',
     'It sold 90 boats, of which 63% went to Wales, 24% to Kent and 13% to Fife.',
     'Of the crews, of whom 63% had nets, 54% had rods and 18% had lines, most were old.',

@@ -15,6 +15,28 @@ const ofMass = new RegExp(
   String.raw`(?<list>${share} of (?:the|its|their|this|all) (?:\p{Ll}+ ){0,2}\p{Ll}+(?<!s) (?<verb>${given}) [^,;.%]{3,60}?,? (?:and|while|but) ${share} (?:of it )?\k<verb> [^;.%]{3,60})(?=[.;,]|$)`,
   'giu',
 )
+/** Receivers that exclude each other; staff and teaching, the north and large farms may be the same. */
+const opposites: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:rich\p{L}*|wealth\p{L}*)\b/iu, /\bpoor\p{L}*\b/iu],
+  [/\b(?:men|males?|boys)\b/iu, /\b(?:women|females?|girls)\b/iu],
+  [/\b(?:urban|cit(?:y|ies)|towns?)\b/iu, /\b(?:rural|villages?|countryside)\b/iu],
+  [/\bpublic\b/iu, /\bprivate\b/iu],
+  [/\bnorth\p{L}*\b/iu, /\bsouth\p{L}*\b/iu],
+  [/\beast\p{L}*\b/iu, /\bwest\p{L}*\b/iu],
+  [/\b(?:large\p{L}*|big\p{L}*)\b/iu, /\bsmall\p{L}*\b/iu],
+  [/\b(?:upper|top|first)\b/iu, /\b(?:lower|bottom|second)\b/iu],
+  [/\b(?:old\p{L}*)\b/iu, /\byoung\p{L}*\b/iu],
+  [/\bdomestic\b/iu, /\bforeign\b/iu],
+]
+
+function areOpposed(list: string): boolean {
+  const [, one = '', other = ''] = list.split(/\d{1,3}(?:\.\d+)?\s?%/u)
+  return opposites.some(
+    ([first, second]) =>
+      (first.test(one) && second.test(other)) || (second.test(one) && first.test(other)),
+  )
+}
+
 /** What may be counted twice. */
 const overlapping =
   /\b(?:also|both|multiple|more than one|overlap\w*|each|respectively|at least|more than|less than|over|under|had|have|reported|used|said|agreed|felt|knew)\b/iu
@@ -31,7 +53,9 @@ export function moreThanWhole(sentence: Sentence): readonly FindingDraft[] {
       Number(value),
     )
     const sum = values.reduce((all, value) => all + value, 0)
-    const fewest = match.groups?.['verb'] === undefined ? fewestShares : 2
+    const isOfMass = match.groups?.['verb'] !== undefined
+    if (isOfMass && !areOpposed(list)) return []
+    const fewest = isOfMass ? 2 : fewestShares
     if (values.length < fewest || overlapping.test(list)) return []
     if (sum <= 100 + values.length * 0.5 || sum > 100 + mostOver) return []
     const written = Number(sum.toFixed(1))

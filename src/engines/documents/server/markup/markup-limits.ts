@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024
 /** What a text with markup may cost; theses stay a factor of ten below each. */
 export const markupLimits = {
   /** Bytes of one text, and of all texts of one project. */
-  text: 4 * mebibyte,
+  text: largestFile.text,
   project: 8 * mebibyte,
   /** Bytes of the archive that they come in. */
   archive: largestFile.packed,

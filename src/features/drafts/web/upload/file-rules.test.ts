@@ -31,6 +31,7 @@ describe('file rules', () => {
     const heavy = { name: 'thesis.rtf', size: 39_739_357 } as File
     expect(refusalOf(heavy, limits)).toContain('has 38 MB. The limit is 30 MB for files of this')
     expect(refusalOf({ ...heavy, name: 'thesis.pdf' }, limits)).toBeUndefined()
+    expect(refusalOf({ ...heavy, name: 'thesis.md' }, limits)).toContain('read up to 4 MB')
   })
 
   it('says the limits in words', () => {

@@ -9,6 +9,7 @@ export const acceptedFiles =
 const endings = /\.(?:pdf|docx?|odt|rtf|tex|ltx|zip|md|markdown|txt|text)$/iu
 
 const packed = /\.(?:docx?|odt|rtf|zip)$/iu
+const plain = /\.(?:tex|ltx|md|markdown|txt|text)$/iu
 
 /** Why a file cannot be taken, before a byte of it is sent; `undefined` when it can be tried. */
 export function refusalOf(file: File, limits: UploadLimits | undefined): string | undefined {
@@ -24,6 +25,8 @@ export function refusalOf(file: File, limits: UploadLimits | undefined): string 
     return `‘${file.name}’ has ${formatBytes(file.size)}. The limit is ${formatBytes(limits.max_bytes)}.`
   if (packed.test(file.name) && file.size > largestFile.packed)
     return `‘${file.name}’ has ${formatBytes(file.size)}. The limit is ${formatBytes(largestFile.packed)} for files of this form. Make its images smaller, or save it as PDF.`
+  if (plain.test(file.name) && file.size > largestFile.text)
+    return `‘${file.name}’ has ${formatBytes(file.size)}, and texts are read up to ${formatBytes(largestFile.text)}. Leave out what is no text, such as images that are written into it.`
   return undefined
 }
 

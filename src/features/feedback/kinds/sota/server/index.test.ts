@@ -124,4 +124,12 @@ describe('state of the art: the works near the text', () => {
     const alone = judged(related, { works: [], sources: [silent] }).result
     expect(alone.summary).toContain('None of the sources answered (Elsewhere)')
   })
+
+  it('sees a source weighed in the sentence behind it', () => {
+    const apart = (behind: string) =>
+      judged(serial.map((one) => `${one} ${behind}`).join(' ')).level('weighing')
+    expect(apart('Rangers keep their notes for decades.')).toBe(1)
+    expect(apart('However, the maps were made in one dry year.')).toBe(4)
+    expect(apart('No study of this sort counted trees.')).toBe(4)
+  })
 })

@@ -22,7 +22,11 @@ const relates =
 const how =
   /\b(?:experiments?|experimental|survey(?:ed|s)?|interviews?|interviewed|trials?|cohort|sample[sd]?|participants|patients|corpus|corpora|archiv\w+|simulat\w+|measur\w+|observ(?:ed|ation\w*)|questionnaires?|case stud(?:y|ies)|meta-analy\w+|regression|randomi[sz]ed|longitudinal|cross-sectional|qualitative|quantitative|annotat\w+|benchmarks?|close reading|ethnograph\w+|fieldwork|over \d+ (?:years|months)|in \d+ \w+)\b/iu
 const weighs =
-  /\b(?:however|but|yet|although|fails? to|failed to|overlook\w*|neglect\w*|ignor\w+|limited|limitations?|does not|do not|did not|cannot|without|only|too (?:few|small|narrow|broad)|convincing\w*|robust|careful\w*|strong(?:est)? evidence|weak\w*|questionable|open to|remains? (?:unclear|open|to be)|shortcoming\w*|lacks?)\b/iu
+  /\b(?:however|but|yet|although|fails? to|failed to|overlook\w*|neglect\w*|ignor\w+|limited|limitations?|does not|do not|did not|cannot|without|only|too (?:few|small|narrow|broad)|convincing\w*|robust|careful\w*|strong(?:est)? evidence|weak\w*|questionable|open to|remains? (?:unclear|open|to be)|shortcoming\w*|lacks?|despite|unlike|unable|no (?:study|studies|work|approach|method)|may (?:simply|merely|only))\b/iu
+/** The sentence behind a report weighs it where it turns against it, or speaks of it. */
+const turnsBack =
+  /^(?:However|But|Yet|Still|Nevertheless|Nonetheless|Even so|Unfortunately)\b|\b(?:these|such|this|those|most|none|neither|both|all) (?:of (?:these|them) )?(?:stud(?:y|ies)|works?|papers?|results?|findings?|approach(?:es)?|methods?|accounts?|authors?|models?|evidence)\b|\bno (?:study|studies|work|approach|method)\b|\bmay (?:simply|merely)\b/iu
+const behindReport = 2
 
 /** Parts in which a text tells what others did. */
 const reportingParts = new Set(['introduction', 'background', 'other', 'discussion'])
@@ -47,11 +51,26 @@ export function reportsIn(reading: Reading): readonly Report[] {
           isTogether,
           isSerial: !isTogether && opensWithAuthor.test(sentence.text),
           tellsHow: how.test(sentence.text),
-          isWeighed: weighs.test(sentence.text),
+          isWeighed:
+            weighs.test(sentence.text) || isWeighedBehind(reading, paragraph.sentences, sentence),
         }
         return [report]
       }),
     )
+}
+
+/** "The same students may simply have worked harder": what weighs a source without naming it again. */
+function isWeighedBehind(
+  { citations }: Reading,
+  sentences: readonly Sentence[],
+  report: Sentence,
+): boolean {
+  const at = sentences.indexOf(report) + 1
+  const behind = sentences.slice(at, at + behindReport)
+  const cites = behind.findIndex((one) => citationsWithin(citations, rangeOf(one)).length > 0)
+  return behind
+    .slice(0, cites === -1 ? behindReport : cites)
+    .some(({ text }) => turnsBack.test(text) && weighs.test(text))
 }
 
 /** How many sources one callout names: "[3-5]" three, "(Lee 2010; Beer 1983)" two. */

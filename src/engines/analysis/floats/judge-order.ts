@@ -12,19 +12,26 @@ export function judgeOrder(of: FloatSheets): Judgement {
   const { sheets, sort, reading } = of
   if (sheets.length === 0) return notJudged('order', noneWords(of))
   const isAppendix = (sheet: FloatSheet) => reading.analysed.role.get(sheet.block.id) === 'appendix'
-  const orphans = sheets.filter((sheet) => sheet.mentions.length === 0 && !isAppendix(sheet))
+  // What an appendix holds may stand there unnamed, and is asked for no mention.
+  const asked = sheets.filter((sheet) => sheet.mentions.length > 0 || !isAppendix(sheet))
+  if (asked.length === 0)
+    return notJudged(
+      'order',
+      `Not judged: every ${sort} stands in an appendix, and no sentence names one.`,
+    )
+  const orphans = asked.filter((sheet) => sheet.mentions.length === 0)
   const swapped = outOfSequence(of)
   const level = levelOf({
-    all: sheets.length,
+    all: asked.length,
     orphans: orphans.length,
     slips: swapped === null ? 0 : 1,
   })
-  const named = sheets.length - orphans.length
+  const named = asked.length - orphans.length
   return {
     criterion: {
       id: 'order',
       level,
-      rationale: `The text names ${named} of ${counted(sheets.length, sort)}${orphans.length === 0 ? '' : ` and not ${listed(orphans.slice(0, 4).map(({ name }) => name))}`}${swapped === null ? '' : `; ${swapped.early.name} is named before ${swapped.late.name}`}.`,
+      rationale: `The text names ${named} of ${counted(asked.length, sort)}${orphans.length === 0 ? '' : ` and not ${listed(orphans.slice(0, 4).map(({ name }) => name))}`}${swapped === null ? '' : `; ${swapped.early.name} is named before ${swapped.late.name}`}.`,
       ranges: [
         ...orphans.map((sheet) => captionRange(sheet, 120)),
         ...sheets.flatMap(({ mentions }) => mentions.filter(inScope(of)).slice(0, 1).map(placeOf)),
@@ -32,7 +39,7 @@ export function judgeOrder(of: FloatSheets): Judgement {
       signals: [
         signal(
           `${sort === 'figure' ? 'Figures' : 'Tables'} that the text names`,
-          `${named} of ${sheets.length}`,
+          `${named} of ${asked.length}`,
         ),
       ],
     },

@@ -42,6 +42,13 @@ describe('sentences that may be the main point', () => {
     expect(typesOf(text)).toEqual([])
   })
 
+  it('go on in the sentence behind the one that names the work', () => {
+    const reads = 'This chapter reads the books of the wardens as one long count.'
+    const claim = 'It argues that wardens of the northern hills counted the rain and not the birds.'
+    expect(typesOf(`${reads} ${claim}`)[0]).toBe('claim')
+    expect(typesOf(`The old guide is well known. ${claim}`)).toEqual([])
+  })
+
   it('put an aim that is told as one before what is only expected', () => {
     const expected = 'We expect that wardens of the northern hills count fewer birds in the rain.'
     const aim =

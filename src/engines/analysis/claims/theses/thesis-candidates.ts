@@ -153,7 +153,7 @@ export function thesisCandidates(
 ): readonly ThesisCandidate[] {
   const marked = placed.flatMap(({ sentence, place }) => candidatesAt[place](sentence) ?? [])
   const unmarked = allowsUnmarked ? unmarkedClaims(placed) : []
-  return [...marked, ...unmarked]
+  return [...claimsThatGoOn(placed), ...marked, ...unmarked]
     .filter(
       (candidate, index, all) =>
         all.findIndex((other) => other.sentence === candidate.sentence) === index,
@@ -161,6 +161,28 @@ export function thesisCandidates(
     .toSorted(
       (one, other) => other.weight - one.weight || one.sentence.index - other.sentence.index,
     )
+}
+
+const goesOn = /^It (?:also |further |will )?(?:argues?|contends?|maintains?|claims?) that\b/u
+const ofOwnWork = new RegExp(String.raw`^${own}\b`, 'iu')
+
+/** "This chapter reads the letters as a work on waiting. It argues that …": the sentence behind has the claim. */
+function claimsThatGoOn(placed: readonly Placed[]): readonly ThesisCandidate[] {
+  return placed.flatMap(({ sentence, place }, at) => {
+    const match = goesOn.exec(sentence.text)
+    const before = placed[at - 1]?.sentence
+    if (match === null || before?.block !== sentence.block || !ofOwnWork.test(before.text))
+      return []
+    return [
+      {
+        sentence,
+        type: 'claim' as const,
+        place,
+        weight: placeWeight[place],
+        cue: { start: 0, end: match[0].length },
+      },
+    ]
+  })
 }
 
 /** Every kind that asks for the point of a text asks for the same sentences. */

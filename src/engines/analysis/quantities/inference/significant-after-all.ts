@@ -1,6 +1,7 @@
 import type { Sentence } from '../../analysed-document.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { quoted } from '../../wording.ts'
+import { numbersNote } from '../numbers-note.ts'
 import { placeOf } from '../place-of-match.ts'
 
 /** "The difference was not significant (p = 0.31)": a test that found none, and its p. */
@@ -29,18 +30,14 @@ export function significantAfterAll(sentences: readonly Sentence[]): readonly Fi
     const match = another.test(next.text) ? null : concluded.exec(next.text)
     if (match === null) return []
     return [
-      {
-        criterion: 'numbers',
-        check: 'p-values',
-        kind: 'issue',
-        severity: 'moderate',
+      numbersNote('p-values', {
         title: 'Not significant, and therefore significant?',
         statement: `${quoted(none[0], 14)} is followed by ${quoted(match[0], 14)}.`,
         why: 'The test found no difference that chance does not give, and the conclusion claims one.',
         how: 'Say what the test allows: that no difference was found, or name the result that shows one.',
         ranges: [placeOf(next, match), placeOf(sentence, none)],
         confidence: 0.85,
-      },
+      }),
     ]
   })
 }

@@ -18,7 +18,7 @@ const aPart = new RegExp(
 )
 /** In another measure than the whole, not counted, or counted twice. */
 const uncertain =
-  /\b(?:others?|remaining|rest|both|each|per|every|respectively|at least|at most|more than|less than|up to|about|approximately|around|over|nearly|also|some|several|average|mean|median|minutes?|hours?|days?|weeks?|months?|years?|times|points?|pairs?|families|genera|species|countries|types?|kinds?|levels?|items?|questions?|pages?|chapters?|words?|levels?)\b|[%=<>≤≥]/iu
+  /\b(?:others?|remaining|rest|both|each|per|every|respectively|at least|at most|more than|less than|up to|about|approximately|around|over|nearly|also|some|several|average|mean|median|minutes?|hours?|days?|weeks?|months?|years?|times|points?|pairs?|families|genera|species|countries|types?|kinds?|levels?|items?|questions?|pages?|chapters?|words?)\b|[%=<>≤≥]/iu
 
 const mayHold = /\b(?:includ|compris|namely|correspond)/iu
 /** "60 people, including 35 women, 22 teachers and 15 parents": whoever is included may be counted twice, or left out. */

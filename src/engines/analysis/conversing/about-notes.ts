@@ -28,6 +28,7 @@ const ownText = String.raw`(?:this|my|our|the)(?: own)? (?:draft|text|paper|essa
 const asksForWeakest = new RegExp(
   [
     String.raw`\bweakest (?:parts?|points?|sections?|chapters?|paragraphs?|links?|spots?|places?|claims?|arguments?)(?: (?:of|in) (?:it|${ownText}))?$`,
+    String.raw`^what(?:'s| is)? (?:the )?weakest(?: thing)?(?: (?:of|in|about) (?:it|${ownText}))?$`,
     String.raw`\b(?:is|are) ${ownText} (?:the )?(?:weak|weakest)$`,
     String.raw`\b(?:problems?|issues?|weakness(?:es)?|weak (?:points?|spots?)|flaws?|faults?|shortcomings)(?: (?:do you see|are there))? (?:of|in|with) ${ownText}$`,
     String.raw`^what (?:is|are) (?:the|my) (?:main|biggest|worst|most serious|key) (?:problems?|issues?|weakness(?:es)?|flaws?|faults?)$`,

@@ -15,11 +15,13 @@ import { sourceIntents } from './sources.ts'
 import { structureIntents } from './structure.ts'
 import { reply, talkOf, withQuotes } from './talk.ts'
 import type { Intent, Talk } from './talk.ts'
+import { matterIntents } from './writing-matters.ts'
 
 /** In order: the first that has an answer gives it. */
 const intents: readonly Intent[] = [
   ...mannerIntents,
   ...noteIntents,
+  ...matterIntents,
   ...floatIntents,
   ...sourceIntents,
   ...structureIntents,

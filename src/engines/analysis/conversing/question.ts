@@ -18,7 +18,7 @@ const furniture = formsIn(
    give know want look locate point place part anything something someone somebody anyone thing there exist contain
    include cover concern happen please exactly really actually quote cite cited source reference part help see
    question answer let need get got go come call name own am im kind sort way much many long often detail regard about
-   does did read`,
+   does did read take raise address`,
 )
 
 function formsIn(list: string): ReadonlySet<string> {
@@ -34,7 +34,7 @@ const kindred = [
   'data dataset datasets corpus material materials records',
   'funding funded grant grants sponsor support supported',
   'ethics ethical consent approval approved committee',
-  'questionnaire survey surveyed questionnaires',
+  'questionnaire survey surveyed questionnaires respondents',
   'interview interviews interviewed',
   'cause causes caused because reason reasons due explain explains',
   'effect effects impact influence consequence',
@@ -49,7 +49,7 @@ const kindred = [
   'software program package tool code',
   'compare compared comparison difference differences differ',
   'measure measured measurement measures',
-  'argue argues argument claim claims',
+  'argue argues argument claim claims hypothesis',
   'begin began start started',
   'end ended close closed stopped',
   'important significant matters',

@@ -1,6 +1,6 @@
 import type { Block, Citation } from '../document.ts'
 import { bracketed } from './numbered-citations.ts'
-import type { NumberedList } from './numbered-citations.ts'
+import type { NumberedList } from './numbered-list.ts'
 
 const cell = /[^\t\n|]+/gu
 /** Callouts in brackets from which on a text shows that it cites by them. */

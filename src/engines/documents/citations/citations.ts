@@ -3,7 +3,8 @@ import { findAuthorPage } from './author-page-citations.ts'
 import { findAuthorYear } from './author-year-citations.ts'
 import { citationsInCells } from './cell-citations.ts'
 import { nameList } from './cited-names.ts'
-import { findNumbered, numberedList } from './numbered-citations.ts'
+import { findNumbered } from './numbered-citations.ts'
+import { numberedList } from './numbered-list.ts'
 
 /** A callout within one block, before the block's id is added. */
 export type Callout = Omit<Citation, 'block'>

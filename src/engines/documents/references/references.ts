@@ -1,6 +1,7 @@
 import type { Block, Reference } from '../document.ts'
 import { readNames } from '../people/person-names.ts'
 import { isYearOfAccess } from './day-of-access.ts'
+import { areGlued, unglued } from './glued-names.ts'
 import { readTitle, readVenue } from './reference-title.ts'
 import type { Span } from './reference-title.ts'
 
@@ -39,11 +40,12 @@ export function parseReference(raw: string, label: string): ParsedReference {
 export function referencesFromBlocks(blocks: readonly Block[]): Reference[] {
   const entries = blocks.filter((block) => block.type === 'reference')
   const isCounted = countsInOrder(entries)
+  const isGlued = areGlued(entries.map(({ text }) => text.replace(countedLabel, '')))
   let authors: Reference['authors'] = []
   return entries.map((block, index) => {
     const label = isCounted ? String(index + 1) : (block.number ?? printedLabel(block.text))
     const rest = block.text.replace(sameAuthors, '')
-    const parsed = parseReference(rest, label)
+    const parsed = parseReference(isGlued ? unglued(rest) : rest, label)
     // What stands behind the dash is no name.
     if (rest === block.text) ({ authors } = parsed)
     return {
@@ -168,8 +170,12 @@ function yearAmong(
   if (isAlone) return undated
   // "2014b. URL … at the conference of 2015": a letter tells works of one year apart.
   const lettered = plain.find(({ value }) => /\d[a-z]$/u.test(value))
-  return atNames ?? lettered ?? bracketed.at(-1) ?? plain.at(-1) ?? undated
+  const likely = plain.findLast(({ value }) => Number(value.slice(0, 4)) <= lastYear)
+  return atNames ?? lettered ?? bracketed.at(-1) ?? likely ?? plain.at(-1) ?? undated
 }
+
+/** Numbers past it are pages where another year stands beside them; no clock is read here. */
+const lastYear = 2030
 
 /** Letters before a date in brackets where a body that was read as no name stands before it. */
 const headOfBody = 120

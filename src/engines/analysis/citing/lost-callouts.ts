@@ -1,3 +1,4 @@
+import { hasRaisedOnTheLine } from '../../documents/citations/raised-on-the-line.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { numberedSources } from '../order/numbered-sources.ts'
 import type { FirstNaming } from '../order/numbered-sources.ts'
@@ -29,9 +30,7 @@ export function lostCallouts(reading: Reading): readonly LostCallouts[] {
   const { document } = reading.analysed
   const sources = numberedSources(document)
   if (sources === null || outOfSequence(reading) !== null) return []
-  // Of raised numbers on a page some are read as parts of a word.
-  const isRaised = document.citations.some(({ style }) => style === 'superscript')
-  if (isRaised && document.source === 'pdf') return []
+  if (hasRaisedOnTheLine(document)) return []
   const { namings, out, unnamed } = sources
   const inRow = namings.filter((naming) => !out.has(naming))
   const inPlace = new Set(inRow.map(({ number }) => number))

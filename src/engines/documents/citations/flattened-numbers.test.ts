@@ -19,6 +19,12 @@ describe('raised numbers that a copied text has on the line', () => {
     expect(raw(text)).toEqual(['1', '2,3', '4', '5–7', '8', '9,10'])
   })
 
+  it('are read behind a sign where they name what nothing else names', () => {
+    const text =
+      'Pests cost crops and bread1. So do towns2 and bakers3. The USA4 knew it, and release 3.2.5 of R6 as well. Prices rose7, fell8 and rose.9,10'
+    expect(raw(text)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9,10'])
+  })
+
   it('are something else where they name little of the list, or jump about in it', () => {
     expect(raw('The genes foxp2, pax6 and brca1 were read. We saw sonic9 and tween8.')).toEqual([])
     expect(raw('Genes foxp9, paxx8, brca2, abcd7, sonic1, tween10 and more4 were seen.')).toEqual(

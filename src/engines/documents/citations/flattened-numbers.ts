@@ -26,40 +26,68 @@ export function findFlattened(
   blocks: readonly Block[],
   list: NumberedList,
 ): ReadonlyMap<string, readonly Callout[]> {
-  const none = new Map<string, readonly Callout[]>()
-  if (!list.isLabelled || list.size < fewestEntries) return none
-  const found = new Map<string, Callout[]>()
+  if (!list.isLabelled || list.size < fewestEntries) return new Map()
+  const running = blocks.filter(({ type }) => type !== 'caption' && type !== 'footnote')
+  const found = inTurn(running, list)
+  return found === null ? new Map() : withSkipped(running, list, found)
+}
+
+type Found = ReadonlyMap<string, readonly Callout[]>
+
+/** What counts up through the list, if it does. */
+function inTurn(blocks: readonly Block[], list: NumberedList): Found | null {
+  const found = new Map<string, readonly Callout[]>()
   let reached = 0
-  let inTurn = 0
+  let next = 0
   let strayed = 0
-  for (const { id, text, type } of blocks) {
-    if (type === 'caption' || type === 'footnote') continue
-    for (const match of text.matchAll(flattened)) {
-      if (numberedWord.test(text.slice(Math.max(0, match.index - 12), match.index))) continue
-      const callout = resolveNumbers(match[0], list)
-      if (callout === undefined || callout.unresolved.length > 0) continue
-      const numbers = match[0].split(/[,–-]/u).map(Number)
+  for (const block of blocks) {
+    const own = calloutsAt(block, flattened, list).filter(({ raw }) => {
+      const numbers = numbersOf(raw)
       const [first = 0] = numbers
       if (first > reached + longestSkip) {
         strayed += 1
-        continue
+        return false
       }
-      if (first > reached) inTurn += 1
+      if (first > reached) next += 1
       reached = Math.max(reached, ...numbers)
-      const own = found.get(id) ?? []
-      const start = match.index
-      own.push({
-        start,
-        end: start + match[0].length,
-        raw: match[0],
-        style: 'superscript',
-        ...callout,
-      })
-      found.set(id, own)
-    }
+      return true
+    })
+    if (own.length > 0) found.set(block.id, own)
   }
-  const named = new Set([...found.values()].flat().flatMap(({ references }) => references))
   const isScheme =
-    named.size >= list.size * fewestNamed && strayed <= (inTurn + strayed) * outOfTurn
-  return isScheme ? found : none
+    namedIn(found).size >= list.size * fewestNamed && strayed <= (next + strayed) * outOfTurn
+  return isScheme ? found : null
+}
+
+/** Behind a capital, a digit or a sign: read where it names an entry that nothing else names. */
+const behindAnything = /(?<=[^\s\d][.,]?|\d\.)\d{1,3}(?:[,–-]\d{1,3}){0,8}(?=[\s.,;:)]|$)/gu
+
+function withSkipped(blocks: readonly Block[], list: NumberedList, found: Found): Found {
+  const named = namedIn(found)
+  const all = new Map(found)
+  for (const block of blocks) {
+    const known = found.get(block.id) ?? []
+    const others = calloutsAt(block, behindAnything, list).filter(
+      ({ start, references }) =>
+        references.some((id) => !named.has(id)) && known.every((one) => one.start !== start),
+    )
+    if (others.length > 0) all.set(block.id, [...known, ...others])
+  }
+  return all
+}
+
+const namedIn = (found: Found): ReadonlySet<string> =>
+  new Set([...found.values()].flat().flatMap(({ references }) => references))
+
+const numbersOf = (raw: string): readonly number[] => raw.split(/[,–-]/u).map(Number)
+
+function calloutsAt({ text }: Block, pattern: RegExp, list: NumberedList): readonly Callout[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const [raw] = match
+    const start = match.index
+    if (numberedWord.test(text.slice(Math.max(0, start - 12), start))) return []
+    const callout = resolveNumbers(raw, list)
+    if (callout === undefined || callout.unresolved.length > 0) return []
+    return [{ start, end: start + raw.length, raw, style: 'superscript' as const, ...callout }]
+  })
 }

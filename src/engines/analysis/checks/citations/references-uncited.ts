@@ -1,3 +1,4 @@
+import { hasRaisedOnTheLine } from '../../../documents/citations/raised-on-the-line.ts'
 import type { Document, Reference } from '../../../documents/document.ts'
 import { namesAuthors } from '../../../documents/people/names-authors.ts'
 import { isStopWord } from '../../../retrieval/ranking/stop-words.ts'
@@ -31,8 +32,7 @@ export default defineCheck({
     const body = shownPieces(document).join('\n')
     const free = besideSources(document)
     const numbered = numbersInBrackets(citesInRound(document) ? withSquare(body) : body)
-    const isRaised =
-      document.source === 'pdf' && document.citations.some(({ style }) => style === 'superscript')
+    const isRaised = hasRaisedOnTheLine(document)
     const entries = ownList(document)
     const uncited = entries.filter(
       (reference) =>
@@ -192,7 +192,7 @@ function isNamedByOther(free: string, { raw, year, label }: Reference): boolean 
 function isJoined(body: string, label: string): boolean {
   return (
     /^\d{1,3}$/u.test(label) &&
-    new RegExp(String.raw`(?:\d\.\d{1,2}|\p{L}{2}|(?<![\p{L}\d])R)${label}(?!\d)`, 'u').test(body)
+    new RegExp(String.raw`(?:\d\.\d{1,2}|\p{L}-\d{1,2}|\p{L}{2}|(?<![\p{L}\d])R)${label}(?!\d)`, 'u').test(body)
   )
 }
 

@@ -140,6 +140,14 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
     ])
   }
 
+  // A number comes with its unit, a paragraph with all that it does, and nothing is said twice in one card.
+  const numbers = await (await cardOf(page, 'title_abstract')).innerText()
+  expect(numbers).toContain('Later lessons gave 34 minutes more sleep')
+  const map = await (await cardOf(page, 'introduction')).innerText()
+  expect(map).toMatch(/sentences:\s+(?:Other \d+\s+)?Field \d+/u)
+  const point = await (await cardOf(page, 'thesis_statement')).innerText()
+  expect(point.split('argues that the timetable costs more').length).toBe(2)
+
   // The note to begin with, of all kinds together, leads to its passage and to what to do.
   const start = page.getByRole('heading', { name: 'Start with', level: 3 }).locator('..')
   expect(await start.getByRole('button').count()).toBe(3)

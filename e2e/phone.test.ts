@@ -8,6 +8,8 @@ import {
   PHONE,
 } from './house/browser.ts'
 import type { House } from './house/browser.ts'
+import { draftPathOf, judge } from './house/calls.ts'
+import { lowTargets } from './house/looks-right.ts'
 
 let house: House
 
@@ -54,6 +56,33 @@ describe('the notes of a draft on a phone', () => {
     expect(await overflowsSideways(page)).toBe(false)
   })
 })
+
+const cards = [
+  'thesis_statement',
+  'title_abstract',
+  'introduction',
+  'evidence',
+  'purpose_review',
+  'grant_proposal',
+]
+
+it('gives a finger room for everything in a card of feedback, and moves nothing for it', async () => {
+  const { page } = await house.visit({ size: PHONE })
+  await openSample(page)
+  await judge(
+    page,
+    draftPathOf(page),
+    cards.map((rubric) => ({ rubric })),
+  )
+  await page.getByRole('navigation', { name: 'Draft' }).getByText('Notes').click()
+  for (const kind of cards) {
+    const card = page.locator(`[data-rubric="${kind}"]`)
+    await card.locator('h3 button').click()
+    await card.getByText(/^Read \d+ of/u).waitFor()
+    expect([kind, await lowTargets(page, `[data-rubric="${kind}"]`)]).toEqual([kind, []])
+    expect([kind, await overflowsSideways(page)]).toEqual([kind, false])
+  }
+}, 120_000)
 
 it('keeps a chosen passage over its note, and no place under another, when it is held across', async () => {
   const { page } = await house.visit({ size: { width: PHONE.height, height: PHONE.width } })

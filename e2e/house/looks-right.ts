@@ -30,6 +30,17 @@ const FAINT = `(() => {
   })
 })()`
 
+/** What a finger is to meet on a phone and that is lower than 44 pixels, with its words. */
+export function lowTargets(page: Page, within: string): Promise<readonly string[]> {
+  return page.evaluate<readonly string[]>(`[
+    ...document.querySelectorAll('${within} :is(button, summary, select)'),
+  ]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [Math.round(one.getBoundingClientRect().height), one.textContent.slice(0, 40)])
+    .filter(([height]) => height > 1 && height < 44)
+    .map((one) => one.join(' '))`)
+}
+
 /** A picture, where SCHOLIUM_SHOTS names a folder for them. */
 export async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env['SCHOLIUM_SHOTS']

@@ -50,6 +50,6 @@ export function unjudged(criterion: CriterionDraft): CriterionDraft {
   return {
     ...criterion,
     level: null,
-    rationale: `Not judged: no passage shows for certain that it falls short. ${criterion.rationale}`,
+    rationale: `Not judged: nothing here is wrong for certain; weigh it yourself. ${criterion.rationale}`,
   }
 }

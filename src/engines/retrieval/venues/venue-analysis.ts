@@ -132,6 +132,7 @@ function summaryOf(venues: readonly VenueRow[], type: VenueType): string {
     [of('partial'), 'a partial fit'],
   ] as const
   const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
-  const rest = told.length === 0 ? 'none of them more than a poor fit' : told.join(', ')
+  const none = venues.length === 1 ? 'a poor fit' : 'none of them more than a poor fit'
+  const rest = told.length === 0 ? none : told.join(', ')
   return `${counted(venues.length, type)} compared: ${rest}.`
 }

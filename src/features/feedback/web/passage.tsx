@@ -7,6 +7,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { quotedRuns } from './quoted-runs.ts'
+import { wordsAround } from './words-around.ts'
 
 import css from './passage.module.css'
 
@@ -15,6 +16,8 @@ const style = styleOf(css)
 interface Passages {
   /** The words that stand there; `null` where the text has changed since. */
   readonly wordsAt: (range: Range) => string | null
+  /** All the words of a block, by the offsets of ranges; empty where it is no longer there. */
+  readonly textOf: (block: string) => string
   /** How letters of the words are set, counted from the first of them; none where the text has changed since. */
   readonly marksAt: (range: Range, words: string) => readonly Mark[]
   /** Takes the reader to the words in the text; `null` where no text stands beside the feedback. */
@@ -23,6 +26,7 @@ interface Passages {
 
 const PassagesContext = createContext<Passages>({
   wordsAt: () => null,
+  textOf: () => '',
   marksAt: () => [],
   go: null,
 })
@@ -48,6 +52,7 @@ export function PassagesOf(props: {
         const words = known.get(block)?.text.slice(start, end).trim() ?? ''
         return words === '' ? null : words
       },
+      textOf: (block) => known.get(block)?.text ?? '',
       marksAt: ({ block, start }, words) => {
         const { text = '', marks = [] } = known.get(block) ?? {}
         const at = text.indexOf(words, start)
@@ -66,11 +71,12 @@ export function PassagesBehind(props: {
   readonly onLeave: () => void
   readonly children: ReactNode
 }) {
-  const { wordsAt, marksAt, go } = useContext(PassagesContext)
+  const { wordsAt, textOf, marksAt, go } = useContext(PassagesContext)
   const { onLeave } = props
   const passages = useMemo(
     (): Passages => ({
       wordsAt,
+      textOf,
       marksAt,
       go:
         go === null
@@ -80,7 +86,7 @@ export function PassagesBehind(props: {
               go(range)
             },
     }),
-    [wordsAt, marksAt, go, onLeave],
+    [wordsAt, textOf, marksAt, go, onLeave],
   )
   return <PassagesContext value={passages}>{props.children}</PassagesContext>
 }
@@ -131,6 +137,15 @@ export function Quote({ at, words, most = 180 }: QuoteProps) {
       ”
     </Passage>
   )
+}
+
+/** A few words that say little alone, with those around them; each such line once. */
+export function useInTheirSentence<At extends Range>(places: readonly At[]): readonly At[] {
+  const { textOf } = useContext(PassagesContext)
+  const wide = places.map((place) => ({ ...place, ...wordsAround(textOf(place.block), place) }))
+  const lineOf = ({ block, start, end }: Range): string =>
+    textOf(block).slice(start, end) || `${block} ${start}`
+  return [...new Map(wide.map((place) => [lineOf(place), place])).values()]
 }
 
 /** @param most characters */

@@ -35,8 +35,11 @@ describe('file rules', () => {
   })
 
   it('says the limits in words', () => {
-    expect(limitWords(limits)).toBe('Up to 50 MB and 600 pages, forms other than PDF 30 MB.')
-    expect(limitWords({ ...limits, max_bytes: 20_971_520 })).toBe('Up to 20 MB and 600 pages.')
+    expect(limitWords(limits)).toBe('Up to 50 MB and 600 pages, Word 30 MB, plain text 4 MB.')
+    expect(limitWords({ ...limits, max_bytes: 20_971_520 })).toBe(
+      'Up to 20 MB and 600 pages, plain text 4 MB.',
+    )
+    expect(limitWords({ ...limits, max_bytes: 2_097_152 })).toBe('Up to 2 MB and 600 pages.')
     expect(uploadsLeftWords(limits)).toBe('2 uploads left.')
     expect(uploadsLeftWords({ ...limits, uploads_left: 40 })).toBe('')
   })

@@ -33,11 +33,11 @@ export function refusalOf(file: File, limits: UploadLimits | undefined): string 
 /** The limits in words, under the drop area. */
 export function limitWords(limits: UploadLimits | undefined): string {
   if (limits === undefined) return ''
-  const others =
-    limits.max_bytes > largestFile.packed
-      ? `, forms other than PDF ${formatBytes(largestFile.packed)}`
-      : ''
-  return `Up to ${formatBytes(limits.max_bytes)} and ${plural(limits.max_pages, 'page')}${others}.`
+  const [pdf, word, text] = [limits.max_bytes, largestFile.packed, largestFile.text].map((most) =>
+    formatBytes(Math.min(most, limits.max_bytes)),
+  )
+  const others = [word === pdf ? '' : `, Word ${word}`, text === pdf ? '' : `, plain text ${text}`]
+  return `Up to ${pdf} and ${plural(limits.max_pages, 'page')}${others.join('')}.`
 }
 
 /** "1 upload left." when the end is near, nothing before. */

@@ -11,13 +11,28 @@ import css from './criteria.module.css'
 const style = styleOf(css)
 
 /** The criteria of a rubric with their levels; each opens to why, and what the next level asks for. */
-export function Criteria(props: {
+export function Criteria(props: CriteriaProps) {
+  const { criteria } = props
+  if (criteria.length === 0) return null
+  const isJudged = criteria.some(({ level }) => level !== null)
+  if (isJudged || criteria.length === 1) return <CriterionRows {...props} />
+  // One line under another would say nothing but that: the summary says why.
+  return (
+    <details className={style('none')}>
+      <summary>{`None of the ${criteria.length} criteria was judged`}</summary>
+      <CriterionRows {...props} />
+    </details>
+  )
+}
+
+interface CriteriaProps {
   readonly criteria: readonly CriterionResult[]
   /** Title of the rubric. */
   readonly of: string
-}) {
+}
+
+function CriterionRows(props: CriteriaProps) {
   const [open, setOpen] = useState<string | null>(null)
-  if (props.criteria.length === 0) return null
   return (
     <ul className={style('criteria')} aria-label={`Criteria of ${props.of}`}>
       {props.criteria.map((criterion) => (
@@ -44,7 +59,7 @@ function Reasons({ criterion }: { readonly criterion: CriterionResult }) {
   return (
     <div className={style('reasons')}>
       <p className={style('question')}>{criterion.question}</p>
-      <p>{criterion.rationale}</p>
+      <p>{reasonOf(criterion)}</p>
       {criterion.next !== null && (
         <p>
           <b>Next level:</b> {criterion.next}
@@ -73,4 +88,10 @@ function Reasons({ criterion }: { readonly criterion: CriterionResult }) {
       )}
     </div>
   )
+}
+
+/** The word beside the bars says that it was not judged: here stands why. */
+function reasonOf({ level, rationale }: CriterionResult): string {
+  if (level !== null) return rationale
+  return rationale.replace(/^Not judged: (.)/u, (_, first: string) => first.toUpperCase())
 }

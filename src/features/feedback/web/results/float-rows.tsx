@@ -58,11 +58,9 @@ function Row({ row }: { readonly row: FloatRow }) {
         </span>
       </p>
       <p className={style('note')}>{`Seen: ${row.seen.join(', ')}.`}</p>
-      <p className={style('note')}>
-        {row.inferred.length === 0
-          ? 'From the caption only: nothing.'
-          : `From the caption only: ${row.inferred.join(', ')}.`}
-      </p>
+      {row.inferred.length > 0 && (
+        <p className={style('note')}>{`From the caption only: ${row.inferred.join(', ')}.`}</p>
+      )}
       <ul className={style('checks')}>
         {row.checks.map(({ title, verdict, words }) => (
           <li key={title}>

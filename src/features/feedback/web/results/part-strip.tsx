@@ -15,6 +15,18 @@ export interface StripPart {
   readonly count?: number
 }
 
+/** Neighbours of one name as one part of the strip: a text of many sentences is no row of hairlines. */
+export function joinedParts(parts: readonly StripPart[]): readonly StripPart[] {
+  const joined: StripPart[] = []
+  for (const part of parts) {
+    const last = joined.at(-1)
+    if (last?.name === part.name)
+      joined[joined.length - 1] = { ...last, size: last.size + part.size }
+    else joined.push(part)
+  }
+  return joined
+}
+
 interface PartStripProps {
   /** Where no heading stands above it. */
   readonly title?: string

@@ -16,6 +16,7 @@ import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { kindsQuery } from '../feedback-api.ts'
+import { summaryAbove } from '../kind-view.ts'
 import { registry as kindViews } from '../kind-views.generated.ts'
 import { kindsServing } from '../ordering/kind-order.ts'
 import { useCreditGate } from '../ordering/spending/use-credit-gate.ts'
@@ -126,13 +127,14 @@ export function SubjectResult(props: {
   const { kind, result } = props
   const title = useQuery(kindsQuery()).data?.find(({ id }) => id === kind)?.title ?? ''
   const view = kindViews.find(({ id }) => id === kind)
+  const summary = summaryAbove(view, result)
   const now = useNow()
   const doubtful = result.findings.filter(isLessCertain)
   return (
     <>
-      {result.summary !== '' && (
+      {summary !== '' && (
         <p className={style('summary')}>
-          <DraftWords>{result.summary}</DraftWords>
+          <DraftWords>{summary}</DraftWords>
         </p>
       )}
       {result.criteria.length > 0 && (

@@ -12,9 +12,6 @@ import css from './venue-list.module.css'
 
 const style = styleOf(css)
 
-/** Shown of those with a poor fit where there is nothing better. */
-const FEW = 3
-
 interface VenueListProps {
   readonly type: 'journal' | 'conference'
   readonly venues: readonly VenueRow[]
@@ -22,11 +19,10 @@ interface VenueListProps {
   readonly at: string
 }
 
-/** Venues by fit; each opens to why it fits, what speaks against it, what is stated, and the works behind it. */
+/** Venues by fit; each opens to why it fits, what speaks against it, what is stated, and the works behind it. Those that do not fit are folded away. */
 export function VenueList({ type, venues, search, at }: VenueListProps) {
   const fitting = venues.filter(({ fit }) => fit !== 'poor')
-  const shown = fitting.length === 0 ? venues.slice(0, FEW) : fitting
-  const rest = venues.filter((venue) => !shown.includes(venue))
+  const rest = venues.filter(({ fit }) => fit === 'poor')
   return (
     <>
       {venues.length > 0 && (
@@ -37,10 +33,10 @@ export function VenueList({ type, venues, search, at }: VenueListProps) {
               Think. Check. Submit.
             </a>
           </p>
-          <Venues venues={shown} type={type} />
+          {fitting.length > 0 && <Venues venues={fitting} type={type} />}
           {rest.length > 0 && (
             <details className={style('rest')}>
-              <summary>{`${rest.length} more with a poor fit`}</summary>
+              <summary>{`${fitting.length > 0 ? `${rest.length} more` : plural(rest.length, type)} with a poor fit`}</summary>
               <Venues venues={rest} type={type} />
             </details>
           )}

@@ -59,7 +59,7 @@ const marks = {
   yes: { sign: '✓', words: 'Yes' },
   partly: { sign: '◐', words: 'In part' },
   no: { sign: '○', words: 'Not found' },
-  open: { sign: '·', words: 'Not judged' },
+  open: { sign: '–', words: 'Not judged' },
 } as const
 export type MarkState = keyof typeof marks
 

@@ -9,6 +9,7 @@ import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { ButtonPrice } from '../button-price.tsx'
+import { summaryAbove } from '../kind-view.ts'
 import { registry as kindViews } from '../kind-views.generated.ts'
 import { DoubtTag } from '../notes/doubt.tsx'
 import { NoteInFull } from '../notes/note-in-full.tsx'
@@ -149,15 +150,16 @@ function Body(props: RubricCardProps) {
   const { result } = shown
   const rubric = { ...props.rubric, result, criteria: result.criteria }
   const view = kindViews.find(({ id }) => id === kind.id)
+  const summary = summaryAbove(view, result)
   return (
     <div className={style('body')}>
       {hasFailed && <Failure {...props} />}
       {hasFailed && <h4 className={style('sub')}>The review from before</h4>}
       <JudgedParts parts={parts} shown={shown} onShow={setPart} />
       {view?.hasOwnLevels !== true && <Criteria criteria={result.criteria} of={kind.title} />}
-      {result.summary !== '' && (
+      {summary !== '' && (
         <p className={style('summary')}>
-          <DraftWords>{result.summary}</DraftWords>
+          <DraftWords>{summary}</DraftWords>
         </p>
       )}
       <WithoutModel {...props} provenance={result.provenance} />

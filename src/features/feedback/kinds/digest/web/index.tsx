@@ -5,7 +5,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
-import { Passage, Quote } from '../../../web/passage.tsx'
+import { Passage, Quote, useInTheirSentence, usePassages } from '../../../web/passage.tsx'
 import { Folded, ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
 import type { DigestView } from '../contract.ts'
@@ -19,6 +19,10 @@ const uses = { background: 'background', method: 'a method', result: 'a result' 
 /** The digest, field by field; every line is a quotation with its page where the file has pages. */
 export default defineKindView({
   id: 'digest',
+  saysSummary: ({ view }) => {
+    const { data } = contract.view.safeParse(view)
+    return data !== undefined && data.claim !== null
+  },
   View: ({ result }) => {
     const view = contract.view.safeParse(result.view)
     if (!view.success) return null
@@ -27,7 +31,7 @@ export default defineKindView({
       <>
         <Quotes name="Claim" quotes={claim === null ? [] : [claim]} />
         <Quotes name="Question" quotes={question === null ? [] : [question.place]} />
-        <Quotes name="Design" quotes={method.design} />
+        <Design quotes={method.design} />
         <Quotes name="Sample" quotes={method.sample} />
         <Quotes name="Steps" quotes={method.steps} shown={3} />
         <Quotes name="Findings" quotes={results} shown={4} />
@@ -39,7 +43,9 @@ export default defineKindView({
           renderItem={({ what, looked_for: looked }) => (
             <li key={what}>
               {`No word on ${what}.`}
-              <span className={style('note')}>{` Looked for: ${looked.join(', ')}.`}</span>
+              <span
+                className={style('note')}
+              >{` Looked for: ${looked.map((word) => word.replace('*', '…')).join(', ')}.`}</span>
             </li>
           )}
         />
@@ -93,6 +99,16 @@ function Quotes({ name, quotes, shown = 5 }: QuotesProps) {
   )
 }
 
+/** The design is told by two or three words: the sentence around them says of what. */
+function Design({ quotes }: Pick<QuotesProps, 'quotes'>) {
+  const { textOf } = usePassages()
+  const wide = useInTheirSentence(quotes).map((place) => ({
+    ...place,
+    quote: textOf(place.block).slice(place.start, place.end) || place.quote,
+  }))
+  return <Quotes name="Design" quotes={wide} />
+}
+
 function Page({ of }: { readonly of: { readonly page: number | null } }) {
   return of.page === null ? null : <span className={style('note')}>{` page ${of.page}`}</span>
 }
@@ -118,7 +134,7 @@ function Floats({ floats }: Pick<DigestView, 'floats'>) {
 /** Without the name that stands before it, and with a sign where it was cut. */
 function captionOf({ caption }: DigestView['floats'][number]): string {
   const words = caption.replace(/^\s*[\p{L}.]+\s*\d+[a-z]?\s*[.:|–—-]?\s*/iu, '')
-  return /[.!?)”"]$/u.test(words) ? words : `${words} …`
+  return /[.!?)”"]$/u.test(words) ? words : `${words.replace(/\s+\S*$/u, '')} …`
 }
 
 function Terms({ terms }: Pick<DigestView, 'terms'>) {

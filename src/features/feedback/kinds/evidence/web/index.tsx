@@ -1,9 +1,9 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
-import { Passage, Quote } from '../../../web/passage.tsx'
+import { Passage, Quote, useInTheirSentence } from '../../../web/passage.tsx'
 import { PartStrip } from '../../../web/results/part-strip.tsx'
-import { ViewSection } from '../../../web/results/view-parts.tsx'
+import { Folded, ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
 import type { EvidenceView } from '../contract.ts'
 
@@ -16,15 +16,19 @@ type Row = EvidenceView['rows'][number]
 /** The claim map as a strip and as a table, and what sources are cited for. */
 export default defineKindView({
   id: 'evidence',
+  saysSummary: ({ view }) => {
+    const { data } = contract.view.safeParse(view)
+    return data !== undefined && data.rows.length > 0
+  },
   View: ({ result }) => {
     const view = contract.view.safeParse(result.view)
     if (!view.success) return null
     const { counts, citing, rows, design } = view.data
     const parts = [
-      { name: 'Supported', tone: 4, size: counts.supported },
-      { name: 'In part', tone: 2, size: counts.partly },
-      { name: 'Alone', tone: 0, size: counts.unsupported },
-      { name: 'More than the design shows', tone: 1, size: counts.outruns_design },
+      { name: verdicts.supported, tone: 4, size: counts.supported },
+      { name: verdicts.partly, tone: 2, size: counts.partly },
+      { name: verdicts.unsupported, tone: 0, size: counts.unsupported },
+      { name: verdicts['outruns-design'], tone: 1, size: counts.outruns_design },
     ] as const
     const uses = [
       { name: 'Background', tone: 1, size: citing?.background ?? 0 },
@@ -43,18 +47,7 @@ export default defineKindView({
             <Claims rows={rows} />
           </ViewSection>
         )}
-        {design.type !== 'not-stated' && (
-          <ViewSection title="What the text says it did">
-            <p className={style('lead')}>
-              {designs[design.type]}{' '}
-              {design.words.slice(0, 3).map((range) => (
-                <span key={`${range.block} ${range.start}`}>
-                  <Quote at={range} most={60} />{' '}
-                </span>
-              ))}
-            </p>
-          </ViewSection>
-        )}
+        {design.type !== 'not-stated' && <Design type={design.type} words={design.words} />}
         {used.length > 0 && (
           <ViewSection title="What sources are cited for">
             <PartStrip unit="sentences" parts={used} />
@@ -65,17 +58,37 @@ export default defineKindView({
   },
 })
 
+function Design(props: {
+  readonly type: keyof typeof designs
+  readonly words: EvidenceView['design']['words']
+}) {
+  const words = useInTheirSentence(props.words)
+  return (
+    <ViewSection title="What the text says it did" lead={designs[props.type]}>
+      <Folded
+        items={words}
+        shown={3}
+        renderItem={(range) => (
+          <li key={`${range.block} ${range.start}`}>
+            <Quote at={range} most={90} />
+          </li>
+        )}
+      />
+    </ViewSection>
+  )
+}
+
 const designs = {
-  experimental: 'Something was changed and its effect measured, so causes may be named:',
+  experimental: 'Something was changed and its effect measured, so causes may be named.',
   observational: 'It was observed, not changed: what goes together need not be cause and effect.',
-  mixed: 'Some of it was changed, some only observed:',
+  mixed: 'Some of it was changed, some only observed.',
   qualitative: 'People or texts were read closely: it shows what there is, not how often.',
 } as const
 
 const verdicts = {
   supported: 'Supported',
-  partly: 'In part',
-  unsupported: 'Alone',
+  partly: 'Supported in part',
+  unsupported: 'Nothing beside it',
   'outruns-design': 'More than the design shows',
 } as const
 
@@ -138,7 +151,7 @@ function ClaimTable({ rows }: { readonly rows: readonly Row[] }) {
             </th>
             <td>
               {row.grounds.length === 0
-                ? 'none beside it'
+                ? 'none'
                 : row.grounds.slice(0, 4).map(({ type, ...range }) => (
                     <span key={`${range.block} ${range.start}`} className={style('verdict')}>
                       <Passage at={range}>{grounds[type]}</Passage>

@@ -90,6 +90,9 @@ function OneElement({ element }: { readonly element: Element }) {
           <Quote at={first} most={110} />
         </p>
       )}
+      {element.verdict === 'thin' && (
+        <p className={style('note')}>Touched on; no sentence says it outright.</p>
+      )}
       {element.verdict === 'not-found' && element.looked.length > 0 && (
         <p
           className={style('note')}

@@ -116,7 +116,8 @@ function viewOf(opening: Opening): IntroductionView {
   return {
     words: opening.words,
     share: shareOf(opening),
-    paragraphs: opening.paragraphs.map((paragraph) => ({
+    // The moves of another language are not read: a map of them would say that there are none.
+    paragraphs: (opening.reading.isEnglish ? opening.paragraphs : []).map((paragraph) => ({
       block: paragraph.block.id,
       move: moveOfParagraph(opening, paragraph.block.id),
       words: paragraph.words,

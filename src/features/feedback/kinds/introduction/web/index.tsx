@@ -3,7 +3,7 @@ import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { Passage, Quote } from '../../../web/passage.tsx'
-import { PartStrip } from '../../../web/results/part-strip.tsx'
+import { joinedParts, PartStrip } from '../../../web/results/part-strip.tsx'
 import { Folded, ToneLabel, ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
 import type { IntroductionView } from '../contract.ts'
@@ -43,13 +43,16 @@ export default defineKindView({
     const view = contract.view.safeParse(result.view)
     if (!view.success || view.data.paragraphs.length === 0) return null
     const { paragraphs, share } = view.data
-    const parts = paragraphs.map(({ move, words }) => ({ ...moves[move], size: words }))
+    // By sentences: a paragraph may go from the field to the gap, and by its larger part would hide that.
+    const parts = paragraphs.flatMap(({ sentences }) =>
+      sentences.map(({ move }) => ({ ...moves[move], size: 1 })),
+    )
     return (
       <ViewSection
         title="From field to gap to this work"
         lead={`Readers expect a field, then what is missing in it, then what this text does about it.${share === null ? '' : ` Of each 100 words of the draft the introduction takes ${Math.round(share * 100)}.`}`}
       >
-        <PartStrip unit="words" parts={parts} />
+        <PartStrip unit="sentences" parts={joinedParts(parts)} />
         <Folded
           items={paragraphs}
           shown={8}
@@ -70,7 +73,9 @@ function OneParagraph(props: { readonly paragraph: Paragraph; readonly number: n
   const counts = `${plural(paragraph.words, 'word')}, ${plural(paragraph.citations, 'citation')}`
   return (
     <>
-      <ToneLabel {...moves[paragraph.move]} />
+      {movesIn(paragraph).map((move) => (
+        <ToneLabel key={move} {...moves[move]} />
+      ))}
       <Passage
         at={first === undefined ? null : wholeOf(paragraph)}
       >{`Paragraph ${number}`}</Passage>
@@ -92,6 +97,12 @@ function OneParagraph(props: { readonly paragraph: Paragraph; readonly number: n
       </details>
     </>
   )
+}
+
+/** What a paragraph does, in the order in which it begins to do it. */
+function movesIn({ sentences }: Paragraph): readonly (keyof typeof moves)[] {
+  const found = new Set(sentences.map(({ move }) => move).filter((move) => move !== 'none'))
+  return found.size === 0 ? ['none'] : [...found]
 }
 
 function wholeOf({ block, sentences }: Paragraph) {

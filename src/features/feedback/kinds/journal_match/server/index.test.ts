@@ -61,6 +61,13 @@ describe('journal match', () => {
     expect(first?.why).toContain('3 works read')
   })
 
+  it('says of one journal that it fits poorly, and not of none', () => {
+    const far = venue('far', { title: 'Far Lands', topics: ['soil moisture'], works: [] })
+    expect(rows({ venues: [far], works: [] }).result.summary).toBe(
+      '1 journal compared: a poor fit.',
+    )
+  })
+
   it('says what speaks against it: language and charge as they are stated', () => {
     expect(venues[0]?.against).toEqual([
       'It publishes in German; the text is in English.',

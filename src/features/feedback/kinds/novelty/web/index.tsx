@@ -43,7 +43,11 @@ export default defineKindView({
             </li>
           ))}
         </ol>
-        <p className={style('lead')}>Only titles and abstracts of the works found were compared.</p>
+        {view.data.search.works > 0 && (
+          <p className={style('lead')}>
+            Only titles and abstracts of the works found were compared.
+          </p>
+        )}
         <SearchLog search={view.data.search} at={result.provenance.at} />
       </>
     )

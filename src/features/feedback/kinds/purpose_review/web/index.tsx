@@ -28,6 +28,10 @@ const serves = {
 /** Promise and delivery: what is asked, where it is done, and what each part does for it. */
 export default defineKindView({
   id: 'purpose_review',
+  saysSummary: ({ view }) => {
+    const { data } = contract.view.safeParse(view)
+    return data !== undefined && data.purpose !== null && data.basis !== 'assignment'
+  },
   View: ({ result }) => {
     const view = contract.view.safeParse(result.view)
     if (!view.success) return null
@@ -104,29 +108,49 @@ function Asked({ text, state, places, about }: AskedProps) {
 }
 
 function Parts({ parts }: Pick<PurposeReviewView, 'parts'>) {
+  const judged = parts.filter((part) => part.serves !== 'not-judged')
+  const others = parts.filter((part) => part.serves === 'not-judged')
   return (
     <ViewSection
       title="What each part does for it"
       lead="By the words of the purpose that a part uses. A method or a reference list need not use them."
     >
       <Folded
-        items={parts}
+        items={judged}
         shown={8}
-        renderItem={(part, index) => (
-          // Two parts may have one name; their order tells them apart.
-          <li key={index} className={style('marked')}>
-            <Mark {...serves[part.serves]} />
-            <div>
-              <Passage at={part.opens}>
-                {part.heading === '' ? (part.opens?.quote.slice(0, 60) ?? 'Opening') : part.heading}
-              </Passage>
-              <p className={style('note')}>
-                {`${plural(part.words, 'word')}. ${serves[part.serves].words}.${part.terms.length === 0 ? '' : ` It uses ${part.terms.slice(0, 6).join(', ')}.`}`}
-              </p>
-            </div>
-          </li>
-        )}
+        // Two parts may have one name; their order tells them apart.
+        renderItem={(part, index) => <OnePart key={index} part={part} />}
       />
+      {others.length > 0 && (
+        <details className={style('more')}>
+          <summary>{`${plural(others.length, 'part')} not judged`}</summary>
+          <ul className={style('rows')}>
+            {others.map((part, index) => (
+              <OnePart key={index} part={part} />
+            ))}
+          </ul>
+        </details>
+      )}
     </ViewSection>
+  )
+}
+
+function OnePart({ part }: { readonly part: PurposeReviewView['parts'][number] }) {
+  const { heading, opens, terms, words } = part
+  const isJudged = part.serves !== 'not-judged'
+  return (
+    <li className={style('marked')}>
+      <Mark {...serves[part.serves]} />
+      <div>
+        <p className={style('name')}>
+          <Passage at={opens}>
+            {heading === '' ? (opens?.quote.slice(0, 60) ?? 'Opening') : heading}
+          </Passage>
+        </p>
+        <p className={style('note')}>
+          {`${plural(words, 'word')}.${isJudged ? ` ${serves[part.serves].words}.` : ''}${terms.length === 0 ? '' : ` It uses ${terms.slice(0, 6).join(', ')}.`}`}
+        </p>
+      </div>
+    </li>
   )
 }

@@ -45,8 +45,8 @@ export default defineKindView({
               </ol>
               {own.some(isUntold) && (
                 <p className={style('lead')}>
-                  No study is named where the words do not tell why a question is open. Too little
-                  evidence, bias, results in conflict and another subject each ask for their own.
+                  No study is named where the text does not say why a question is open: too little
+                  evidence, bias and results that disagree each ask for another.
                 </p>
               )}
             </section>

@@ -27,6 +27,10 @@ const scopes = { narrow: 'Narrow', middle: 'Middle', broad: 'Broad' } as const
 /** The question, its parts, the line from it to the conclusion, and ways to ask it where policy allows examples. */
 export default defineKindView({
   id: 'research_question',
+  saysSummary: ({ view }) => {
+    const { data } = contract.view.safeParse(view)
+    return data !== undefined && data.question !== null
+  },
   View: ({ result }) => {
     const view = contract.view.safeParse(result.view)
     if (!view.success || view.data.question === null) return null

@@ -30,14 +30,14 @@ export default defineKindView({
 const bins = ['to 10', '20', '30', '40', '50', 'more'] as const
 
 function Readability({ readability }: Pick<ReviewView, 'readability'>) {
-  const { sentence, ease, usual, median_words: median, long_words: long, lengths } = readability
+  const { sentence, ease, median_words: median, long_words: long, lengths } = readability
   const all = lengths.reduce((sum, count) => sum + count, 0)
   const most = Math.max(...lengths)
   if (all === 0) return null
   return (
     <ViewSection
       title="Readability"
-      lead={`${sentence}${ease === null ? '' : ` Flesch reading ease ${Math.round(ease)}; four of five published papers lie from ${usual.low} to ${usual.high}, higher is plainer.`}`}
+      lead={ease === null ? sentence : `${sentence} Higher is plainer.`}
     >
       <div className={style('bars')} aria-hidden>
         {lengths.map((count, index) => (

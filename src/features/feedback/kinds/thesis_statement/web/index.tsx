@@ -31,6 +31,10 @@ const places = {
 /** The sentence that was read as the thesis, what else could be it, and where the text takes its parts up. */
 export default defineKindView({
   id: 'thesis_statement',
+  saysSummary: ({ view }) => {
+    const { data } = contract.view.safeParse(view)
+    return data !== undefined && data.thesis !== null
+  },
   View: ({ result }) => {
     const view = contract.view.safeParse(result.view)
     if (!view.success) return null

@@ -207,13 +207,16 @@ function viewOf(front: Front, findings: readonly FindingDraft[]): TitleAbstractV
         in_keywords: inKeywords,
       })),
     },
-    sentences: front.moved.map(({ sentence, move, confidence }) => ({
-      block: sentence.block,
-      start: sentence.start,
-      end: sentence.end,
-      move: asked.has(move) ? ('unclear' as const) : move,
-      confidence: Math.min(1, Math.max(0, confidence)),
-    })),
+    // By their place alone the sentences of another language would be given steps that nobody has read.
+    sentences: (front.reading.isEnglish ? front.moved : []).map(
+      ({ sentence, move, confidence }) => ({
+        block: sentence.block,
+        start: sentence.start,
+        end: sentence.end,
+        move: asked.has(move) ? ('unclear' as const) : move,
+        confidence: Math.min(1, Math.max(0, confidence)),
+      }),
+    ),
     numbers: abstractNumbers(front).map(({ range, text, inBody }) => ({
       ...range,
       text,

@@ -2,7 +2,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
-import { Passage, Quote } from '../../../web/passage.tsx'
+import { Quote, useInTheirSentence } from '../../../web/passage.tsx'
 import { PartStrip } from '../../../web/results/part-strip.tsx'
 import { Folded, Mark, ToneLabel, ViewSection } from '../../../web/results/view-parts.tsx'
 import contract from '../contract.ts'
@@ -34,30 +34,37 @@ export default defineKindView({
     return (
       <>
         {sentences.length > 0 && <Moves sentences={sentences} />}
-        {numbers.length > 0 && (
-          <ViewSection
-            title="Numbers of the abstract"
-            lead="A number that readers quote has to stand in the text as well."
-          >
-            <Folded
-              items={numbers}
-              renderItem={(number) => (
-                <li key={`${number.block} ${number.start}`} className={style('marked')}>
-                  <Mark state={number.in_body ? 'yes' : 'no'} />
-                  <span>
-                    <Passage at={number}>{number.text}</Passage>{' '}
-                    {number.in_body ? 'stands in the body too' : 'was not found in the body'}
-                  </span>
-                </li>
-              )}
-            />
-          </ViewSection>
-        )}
+        {numbers.length > 0 && <Numbers numbers={numbers} />}
         {title.terms.length > 0 && <Title title={title} />}
       </>
     )
   },
 })
+
+/** Each with the words around it: a number alone has no unit. */
+function Numbers({ numbers }: Pick<TitleAbstractView, 'numbers'>) {
+  return (
+    <ViewSection
+      title="Numbers of the abstract"
+      lead="A number that readers quote has to stand in the text as well."
+    >
+      <Folded
+        items={useInTheirSentence(numbers)}
+        renderItem={(number) => (
+          <li key={`${number.block} ${number.start}`} className={style('marked')}>
+            <Mark state={number.in_body ? 'yes' : 'no'} />
+            <span>
+              <Quote at={number} />{' '}
+              {number.in_body
+                ? 'stands in the body too'
+                : `: ${number.text} was not found in the body`}
+            </span>
+          </li>
+        )}
+      />
+    </ViewSection>
+  )
+}
 
 function Moves({ sentences }: Pick<TitleAbstractView, 'sentences'>) {
   const missing = expected.filter((move) => sentences.every((one) => one.move !== move))

@@ -55,7 +55,10 @@ function QuestionRow({ question }: { readonly question: Question }) {
       <p className={style('name')}>
         <Passage at={question.asked}>{question.text}</Passage>
       </p>
-      <p className={style('note')}>{question.sentence}</p>
+      {/* The passages below are the answer: its words stand there. */}
+      {(question.state !== 'answered' || question.passages.length === 0) && (
+        <p className={style('note')}>{question.sentence}</p>
+      )}
       {question.passages.map((place) => (
         <p key={`${place.block} ${place.start}`} className={style('note')}>
           <Quote at={place} words={place.quote} most={120} />

@@ -40,7 +40,7 @@ function Row({ row }: { readonly row: UserRubricView['rows'][number] }) {
       <p className={style('title')}>
         <span>{row.title}</span>
         {row.weight !== null && (
-          <span className={style('muted')}>{`weight ${Math.round(row.weight * 100)}`}</span>
+          <span className={style('muted')}>{`weight ${Math.round(row.weight * 100)}%`}</span>
         )}
       </p>
       {row.description !== '' && <p className={style('muted')}>{row.description}</p>}

@@ -7,6 +7,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { Keys } from '#platform/web/ui/commands/keys.tsx'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 import { formatCount } from '#platform/web/ui/formats.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { ButtonPrice } from '../../button-price.tsx'
 import { priceLabel } from '../../price.ts'
@@ -89,6 +90,11 @@ export function SpendDialog(props: SpendDialogProps) {
           start()
         }}
       >
+        {!free && (
+          <p className={style('unit')} aria-hidden>
+            Credits
+          </p>
+        )}
         <ul className={style('list')}>
           {offered.map(({ kind }) => (
             <li key={kind.id}>
@@ -104,7 +110,7 @@ export function SpendDialog(props: SpendDialogProps) {
                   )
                 }
               />
-              {!free && <span>{priceOf(kind, chapters) || 'Free'}</span>}
+              {!free && <Price credits={priceOf(kind, chapters)} />}
               {chosen.includes(kind.id) && (
                 <KindChoice kind={kind.id} choices={props.choices} onRubrics={props.onRubrics} />
               )}
@@ -155,6 +161,17 @@ export function SpendDialog(props: SpendDialogProps) {
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** Under a head that names the unit; who hears it hears the unit with it. */
+function Price({ credits }: { readonly credits: number }) {
+  if (credits === 0) return <span>Free</span>
+  return (
+    <span>
+      {credits}
+      <VisuallyHidden>{credits === 1 ? ' credit' : ' credits'}</VisuallyHidden>
+    </span>
   )
 }
 

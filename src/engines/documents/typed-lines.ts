@@ -213,8 +213,11 @@ function readPlain(lines: readonly string[], context: Context): readonly TypedIt
   return paragraphs(lines).map(readParagraph)
 }
 
+/** Legends of figures with many panels run to a page. */
+const longestCaption = 5000
+
 function readParagraph(text: string): TypedItem {
-  const isCaption = readCaption(text) !== undefined && text.length < 1500
+  const isCaption = readCaption(text) !== undefined && text.length < longestCaption
   return { type: isCaption ? 'caption' : 'paragraph', text }
 }
 

@@ -173,6 +173,28 @@ References
     expect(headings(`${body}\n\nThe effect of start times\n\n${body}`)).toEqual([])
   })
 
+  it('reads a pasted report: parts of its methods, legends of a page, and names that begin small', () => {
+    const legend = `Figure 1. Loaves by town. ${'The line shows loaves. '.repeat(90)}`
+    const { blocks, figures, references } = documentFromText(
+      [
+        'Methods',
+        'Bread and butter',
+        'We weighed each loaf of forty bakers in three towns on every day of the week, and wrote the weights down.',
+        legend,
+        'Results',
+        'Loaves were lighter in towns [2].',
+        'References',
+        '1. Smith A. Bread. 2001.',
+        '2. van den Berg B. Towns. 2002.',
+        '3. de Abreu-Neto C. Loaves. 2003.',
+      ].join('\n\n'),
+    )
+    const headings = blocks.filter(({ type }) => type === 'heading')
+    expect(headings.map(({ level }) => level)).toEqual([1, 2, 1, 1])
+    expect(figures.map(({ label }) => label)).toEqual(['1'])
+    expect(references.map(({ label }) => label)).toEqual(['1', '2', '3'])
+  })
+
   it('takes long lines for paragraphs when nobody left blank lines', () => {
     const line = 'A sentence that goes on for quite some time without ever being wrapped. '.repeat(
       3,

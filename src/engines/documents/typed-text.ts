@@ -7,6 +7,7 @@ import { authorNames, isAuthorLine } from './people/author-line.ts'
 import { roleInLine } from './people/role-in-line.ts'
 import { abstractBlocks } from './sections/abstract-blocks.ts'
 import { canonicalRole, splitHeadingLabel } from './sections/headings.ts'
+import { plainLevels } from './sections/plain-levels.ts'
 import { readHeading, readTypedItems } from './typed-lines.ts'
 import type { TypedItem } from './typed-lines.ts'
 
@@ -246,8 +247,19 @@ function isHeadingOver({ type, text, isLiteral }: TypedItem, next: TypedItem | u
   return next.text.split(' ').length >= fewestBelow && /[.!?]["”’)]?$/u.test(next.text)
 }
 
-/** `#` marks count from the highest in use; plain headings by their labels. */
+/** `#` marks count from the highest in use; plain headings by their labels, else by the parts that they stand in. */
 function settleHeadings(items: readonly TypedItem[]): readonly TypedItem[] {
+  const headings = items.filter((item) => item.type === 'heading')
+  if (headings.every(({ isMarked, number }) => isMarked !== true && number === undefined)) {
+    const levels = plainLevels(
+      items.flatMap(({ type, text }, at) =>
+        type === 'heading' ? [{ text, isDirect: items[at - 1]?.type === 'heading' }] : [],
+      ),
+    ).values()
+    return items.map((item) =>
+      item.type === 'heading' ? { ...item, depth: levels.next().value ?? 1 } : item,
+    )
+  }
   const marks = items.filter((item) => item.type === 'heading' && item.isMarked)
   const top = Math.min(...marks.map((item) => item.depth ?? 1))
   return items.map((item) =>

@@ -77,7 +77,7 @@ const fewestCounted = 4
 const bracketedLabel =
   /^\s*\[\s*(?:([\p{L}\p{N}@+*.:'’-]{1,24}(?: \d{4}[a-z]?)?)\s*\]|(\d{1,3})(?=\s\p{Lu}))\s*/u
 const countedLabel =
-  /^\s*(?:\((\d{1,4})\)|(\d{1,3})(?:[.)]|(?=\s+(?:\p{Lu}\p{L}+,? \p{Lu}[.,\p{Lu}]|\p{Lu}\.\s?\p{Lu}))))\s+(?=[\p{Lu}\p{Lo}“"‘'(\d]|https?:\/\/|www\.)/u
+  /^\s*(?:\((\d{1,4})\)|(\d{1,3})(?:[.)]|(?=\s+(?:\p{Lu}\p{L}+,? \p{Lu}[.,\p{Lu}]|\p{Lu}\.\s?\p{Lu}))))\s+(?=[\p{Lu}\p{Lo}“"‘'(\d]|https?:\/\/|www\.|(?:van|von|vom|de[nrls]?|della?|di|d[aou]s?|la|le|el|al|te[nr]|zu[mr]?|a[fv]|d['’])[ -]?(?:(?:de[nr]?|la) ?)?\p{Lu})/u
 
 /** "12" of "[12] …", "(12) …" or "12. …"; "Smi09" of "[Smi09] …"; empty without one. */
 export function printedLabel(raw: string): string {

@@ -72,6 +72,7 @@ import timetableLength from './checks/numbers/timetable-length.ts'
 import toolTraces from './checks/integrity/tool-traces.ts'
 import unbalancedBrackets from './checks/language/unbalanced-brackets.ts'
 import unitsDropped from './checks/numbers/units-dropped.ts'
+import unitsLost from './checks/numbers/units-lost.ts'
 import verbSlips from './checks/language/verb-slips.ts'
 
 export const registry: readonly Check[] = [
@@ -146,5 +147,6 @@ export const registry: readonly Check[] = [
   toolTraces,
   unbalancedBrackets,
   unitsDropped,
+  unitsLost,
   verbSlips,
 ]

@@ -31,7 +31,7 @@ const imperative = new RegExp(
 const request =
   /(?<!\p{L})(?:please|kindly|could you|would you|can you|will you|may (?:we|i) ask you|(?:we|i) (?:kindly )?(?:ask|beg|request|urge) (?:you|that you|the)|be so (?:good|kind)|grateful if|appreciated if|appreciate if|if you (?:could|would))(?!\p{L})/u
 const duty =
-  /(?<!\p{L})(?:must|should|shall|will|ought to|(?:is|are|has|have) to(?! date)|(?:is|are) (?:not )?(?:required|expected|asked|instructed|obliged|requested|permitted|allowed|advised|told|wanted|intended|supposed)|need not|needs? to|(?:is|are) wanted|can|cannot|may not)(?!\p{L})/u
+  /(?<!\p{L})(?:must|should|shall|will|ought to|(?:is|are|has|have) to(?! date)|(?:is|are) (?:not )?(?:required|expected|asked|instructed|obliged|requested|permitted|allowed|advised|reminded|told|wanted|intended|supposed)|need not|needs? to|(?:is|are) wanted|can|cannot|may not)(?!\p{L})/u
 
 /** Who is called, at the beginning: "Dear marker", "Note for the grader:", "To whoever reads this". */
 const called = new RegExp(
@@ -40,7 +40,7 @@ const called = new RegExp(
     String.raw`^["“'\[(*#<%\-– ]*(?:\p{Ll}+ )?(?:notes?|messages?|remarks?|reminders?|instructions?|notice|memo|ps|p\.s\.) (?:to|for|from) (?:the |any |all |my |our )?(?:\p{Ll}+ ){0,2}(?:${judge}|${machine})(?!\p{L})`,
     String.raw`^["“'\[(*#<%\-– ]*(?:to|for) [^:,.]{0,40}(?:(?:${judge}|bot|assistant|ai|llm|language models?|grading \p{Ll}+|marking \p{Ll}+|reviewing \p{Ll}+)(?: only| alone)?|${judging} (?:this|it)(?: ${work})?)\s?[:,]`,
     String.raw`^["“'\[(*#<%\-– ]*(?:the )?(?:${judge}|ai|llm|assistants?|chat ?bots?|language models?)(?: \d)?\s?[:,] `,
-    String.raw`^["“'\[(*#<%\-– ]*(?:system|admin\p{Ll}*|developer|operator|editorial|editor['’]s|referee|reviewer|examiner)(?: (?:notice|message|note|remark|override|update|report|comment|instruction|prompt|decision|command)s?)?(?: ?\([^)]{0,20}\))?[\])]?\s?[:\])]`,
+    String.raw`^["“'\[(*#<%\-– ]*(?:system|admin\p{Ll}*|developer|operator|editorial(?: office)?|editor['’]s|referee|reviewer|examiner)(?: (?:notice|message|note|remark|override|update|report|comment|instruction|prompt|decision|command)s?)?(?: ?\([^)]{0,20}\))?[\])]?\s?[:\])]`,
     String.raw`^["“'\[(*#<%\-– ]*(?:new |updated |final |hidden )?instructions?\s?:`,
     String.raw`(?<!\p{L})you,? (?:the|dear|as the|as an?) (?:\p{Ll}+ )?(?:${judge}|${machine})(?!\p{L})`,
     String.raw`(?<!\p{L})(?:for|to) the (?:assistant|grading \p{Ll}+|ai|chat ?bot|language model)(?!\p{L})`,
@@ -61,7 +61,7 @@ const judgesThis = new RegExp(
 )
 /** A judge with a duty, whoever it is. */
 const judgeBound = new RegExp(
-  String.raw`(?<!\p{L})(?:${judge}|${machine})(?: \p{Ll}+ing [^.,]{3,40})? (?:must|should|shall|will|ought to|(?:is|are|has|have) to|need not|(?:is|are) (?:not )?(?:required|expected|asked|instructed|obliged|requested|permitted|allowed) to)(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${judge}|${machine})(?: \p{Ll}+ing [^.,]{3,40})? (?:must|should|shall|will|ought to|(?:is|are|has|have) to|need not|(?:is|are) (?:not )?(?:(?:required|expected|asked|instructed|obliged|requested|permitted|allowed) to|reminded that))(?!\p{L})`,
   'u',
 )
 const second = /(?<!\p{L})(?:you|your|yours|yourself)(?!\p{L})/u
@@ -96,13 +96,14 @@ const favourable = new RegExp(
     String.raw`(?<!\p{L})${markNoun}(?!\p{L})[^.]{0,60}(?<!\p{L})${high}(?!\p{L})`,
     String.raw`(?<!\p{L})(?:rate|rated|grade|graded|score|scored|mark|marked|ranked|rank|place|placed|put|set)(?!\p{L})[^.]{0,60}(?<!\p{L})(?:${high}|above|over|upper|out of ten|\d ?\/ ?\d+|a\+)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:not|never|no) [^.]{0,40}(?:below|under|lower than|less than|so strict|too strict|strict|harsh|severe|deduct|penali[sz]e|taken off|downgrade)`,
-    String.raw`(?<!\p{L})(?:an? (?:distinction|first|pass|a|a\+)|full credit|full marks|top marks|\d{1,3} ?\/ ?\d{1,3}|ten out of ten|pass mark)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:an? (?:distinction|first|pass|a|a\+)|full credit|full marks|top marks|\d{1,3} ?\/ ?\d{1,3}|(\d{1,3}) out of \1|ten out of ten|pass mark)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:accept(?:ed|ance|able)?|(?:pre-?)?approv(?:e|ed|al)|publish|publication|endorse[sd]?|endorsement|recommend(?:ed|ation|ing|s)?|let (?:me|us|the \p{Ll}+) pass|passed|suitable)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:lenient|generous(?:ly)?|leniently|mild(?:ly)?|look(?:s|ed)? (?:up)?on [^.]{3,30} (?:kindly|favou?rably)|be (?:kind|gentle|nice|soft)|benefit of the doubt|raise (?:each|every|all|the|it|them|its)|finds? (?:nothing|no (?:fault|error|problem)s?))(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:treat|take|regard|accept|consider|present)(?!\p{L})[^.]{0,40}(?<!\p{L})(?:conclusions?|claims?|findings|results|arguments?|statements?)(?!\p{L})[^.]{0,20} as (?:proven|true|established|settled|beyond doubt|facts?|final)(?!\p{L})`,
   ].join('|'),
   'u',
 )
-const praiseWords = String.raw`prais(?:e|es|ing)|admir(?:e|es|ing|ation|able)|adores?|compliment\p{Ll}*|commend(?:s|ed|ing|ation|able)?|applaud\p{Ll}*|congratulat\p{Ll}+|glowing|ground-?breaking|landmark|brilliant|brilliance|flawless|elegant|superb|masterpiece|masterly|fully convincing|exemplary|outstanding|excellen(?:t|ce)|exceptional|perfect|kind(?:ly)? words?|warm(?:ly)?|well argued|(?:only|nothing but|solely|exclusively|entirely) (?:positive|good|kind|nice|strengths?)|(?:be|are|is) (?:to be )?positive|positive (?:review|feedback|words|comments?|assessment|evaluation|verdict)|favou?rabl[ey]|how (?:original|good|well|novel|rigorous|strong|important|elegant)|emphasi[sz]e (?:its|the|their|all) \p{Ll}+|merits|novel|speak well|every standard|agree with my`
+const praiseWords = String.raw`prais(?:e|es|ing)|admir(?:e|es|ing|ation|able)|adores?|compliment\p{Ll}*|commend(?:s|ed|ing|ation|able)?|applaud\p{Ll}*|congratulat\p{Ll}+|glowing|ground-?breaking|landmark|brilliant|brilliance|flawless|elegant|superb|masterpiece|masterly|fully convincing|exemplary|outstanding|excellen(?:t|ce)|exceptional|perfect|kind(?:ly)? words?|warm(?:ly)?|well argued|(?:only|nothing but|solely|exclusively|entirely) (?:positive|good|kind|nice|strengths?)|(?:be|are|is) (?:to be )?positive|positive (?:review|feedback|words|comments?|assessment|evaluation|verdict)|favou?rabl[ey]|how (?:original|good|well|novel|rigorous|strong|important|elegant)|emphasi[sz]e (?:its|the|their|all) \p{Ll}+|merits|novel|(?:proud|great|keen|warm|big)\p{Ll}* (?:supporter|admirer|advocate|fan)|speak well|every standard|agree with my`
 const praising = new RegExp(String.raw`(?<!\p{L})(?:${praiseWords})(?!\p{L})`, 'u')
 const faults =
   '(?:weak(?:ness|nesses|er)?|flaws?|faults?|errors?|mistakes?|problems?|shortcomings?|limitations?|gaps?|critici[sz]\\p{Ll}+|critiques?|objections?|inconsistenc(?:y|ies)|contradictions?|findings?|comments?|remarks?|negatives?|negative \\p{Ll}+|wrong|missing|issues?|defects?|concerns?|typos?|bad things|sample size|anything|statistical tests?|references)'
@@ -110,14 +111,17 @@ const silence = new RegExp(
   [
     String.raw`(?<!\p{L})(?:overlook|ignor(?:e|ing)|disregard|skip|omit|leave out|pass over|suppress|hide|delete|remove|refrain from|avoid|keep (?:quiet|silent)|say nothing|pay no attention|do(?:es)? not|don[’']t|must not|should not|shall not|never|no|not permitted|not allowed|without|nothing|forget|drop|excuse|close your eyes|look past|turn a blind)(?!\p{L})[^.]{0,60}(?<!\p{L})${faults}(?!\p{L})`,
     String.raw`(?<!\p{L})${faults}(?!\p{L})[^.]{0,60}(?<!\p{L})(?:overlooked|ignored|disregarded|skipped|omitted|left out|suppressed|forgiven|excused|(?:treat(?:ed)?|regard(?:ed)?|count(?:ed)?|consider(?:ed)?|take|taken)(?: them| it| these)? as)(?!\p{L})`,
-    String.raw`(?<!\p{L})uncommented(?!\p{L})|(?<!\p{L})empty (?:list|report|review|array)(?!\p{L})|(?<!\p{L})need not (?:be )?(?:evaluat|review|assess|grad|mark|check)\p{Ll}*|(?<!\p{L})nothing (?:else|more) (?:needs|has|is)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:critici[sz]\p{Ll}+|critiques?|objections?) [^.]{0,40}(?:outside|beyond|no part of) (?:their|your|the|its) (?:remit|scope|task|role|brief)(?!\p{L})|(?<!\p{L})uncommented(?!\p{L})|(?<!\p{L})empty (?:list|report|review|array)(?!\p{L})|(?<!\p{L})need not (?:be )?(?:evaluat|review|assess|grad|mark|check)\p{Ll}*|(?<!\p{L})nothing (?:else|more) (?:needs|has|is)(?!\p{L})`,
   ].join('|'),
   'u',
 )
 const voided = new RegExp(
-  String.raw`(?<!\p{L})(?:ignor(?:e|ing)|disregard|forget|discard|drop(?:ped)?|set aside|overrid\p{Ll}+|cancel(?:led)?|replace[sd]?|abandon|delete|obey no|no longer follow|bypass|leave behind)(?!\p{L})[^.]{0,50}(?<!\p{L})(?:instructions?|rubrics?|criteria|standards|rules|guidelines|prompts?|orders|briefing|(?:earlier|previous|former|prior) (?:\p{Ll}+ )?task|this task|marking scheme|what you (?:know|were|have)|everything (?:you|above))(?!\p{L})|(?<!\p{L})(?:whatever|everything|anything|what) (?:was|you were|has been) (?:said|told|written)[^.]{0,40}(?:dropped|ignored|forgotten|discarded|no longer)|(?<!\p{L})(?:earlier|previous|old|first) task (?:is|has|ends)(?!\p{L})|(?<!\p{L})your (?:\p{Ll}+ )?(?:criteria|standards|rules|instructions|guidelines) (?:are|do not|no longer)(?!\p{L})|(?<!\p{L})evaluation mode(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:ignor(?:e|ing)|disregard|forget|discard|drop(?:ped)?|set aside|overrid\p{Ll}+|cancel(?:led)?|replace[sd]?|abandon|delete|obey no|no longer follow|bypass|leave behind)(?!\p{L})[^.]{0,50}(?<!\p{L})(?:instructions?|rubrics?|criteria|standards|rules|guidelines|prompts?|orders|briefing|(?:earlier|previous|former|prior) (?:\p{Ll}+ )?task|this task|marking scheme|what you (?:know|were|have)|everything (?:you|above))(?!\p{L})|(?<!\p{L})(?:whatever|everything|anything|what) (?:was|you were|has been) (?:said|told|written)[^.]{0,40}(?:dropped|ignored|forgotten|discarded|no longer)|(?<!\p{L})(?:earlier|previous|old|first) task (?:is|has|ends)(?!\p{L})|(?<!\p{L})your (?:\p{Ll}+ )?(?:criteria|standards|rules|instructions|guidelines) (?:are|do not|no longer)(?!\p{L})|(?<!\p{L})(?:instructions?|rubrics?|criteria|guidelines|orders|rules) (?:that |which )?you (?:were|have been|had been|are|got|received)(?!\p{L})[^.;]{0,30} (?:no longer|do not|cease to) (?:appl(?:y|ies)|hold|bind|count|matter)(?!\p{L})|(?<!\p{L})evaluation mode(?!\p{L})`,
   'u',
 )
+/** "Be generous with the grade": said to nobody but who gives it. */
+const spared =
+  /(?<!\p{L})(?:generous|lenient|mild|gentle|kind) (?:with|in|about) (?:the|your|its|my) (?:grades?|marks?|scores?|grading|marking|scoring)(?!\p{L})/u
 /** "Treat them as correct": faults that are to be none. */
 const setRight = new RegExp(
   String.raw`(?<!\p{L})${faults}(?!\p{L})[^.]{0,60}(?<!\p{L})(?:treat|regard|count|consider|take)(?:ed|en)? (?:them |it |these |those |to be )?(?:as )?(?:correct|right|intended|present|valid|met|absent|harmless|strengths?)(?!\p{L})`,
@@ -197,6 +201,7 @@ function isOnText(sentence: string): boolean {
 
 function outcomeOf(sentence: string): number {
   if (voided.test(sentence) || leaking.test(sentence) || setRight.test(sentence)) return 3
+  if (spared.test(sentence)) return 3
   const ways = [favourable, praising, silence, reshaped].filter((way) => way.test(sentence))
   return ways.length === 0 ? 0 : 2
 }
@@ -239,7 +244,7 @@ for (const [bit, words] of [
   ],
   [
     bits.judging,
-    'review reviews reviewing grades grading marks marking assess assesses assessing evaluate evaluates evaluating score scores scoring judges judging rates rating reads reading processes processing processed screen screens screening checks checking summarises summarizes summarising summarizing awards awarding gives giving',
+    'review reviews reviewing grades grading marks marking assess assesses assessing evaluate evaluates evaluating score scores scoring scored judges judging judged evaluated assessed reviewed graded marked rates rating reads reading processes processing processed screen screens screening checks checking summarises summarizes summarising summarizing awards awarding gives giving',
   ],
   [
     bits.verb,

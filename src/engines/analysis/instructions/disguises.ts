@@ -132,7 +132,7 @@ const tongues: readonly (readonly [asks: RegExp, judges: RegExp])[] = [
   ],
   [
     /(?<!\p{L})(?:por favor|no \p{Ll}+(?:es|as|en|an)|d[ae]|dale|otorg[ae]|asign[ae]|recomiend[ae]|ignor[ae]|olvid[ae]|escrib[ae]|elogi[ae]|não \p{Ll}+[ea]|dê|atribua|recomende|escreva|aponte)(?!\p{L})/iu,
-    /(?<!\p{L})notas?(?!\p{L})|calificaci|puntuaci|pontuaç|debilidad|falha|fallo|defect|defeit|error|erro|crític|recomiend|recomend|elogi|publicaci|publicaç|aceptaci|aceitaç|instrucci|instruç|excelente|máxim|positiv|est[ea] (?:ensayo|trabajo|artículo|texto|trabalho|artigo|ensaio)|modelo de (?:lengua|lingua)/giu,
+    /(?<!\p{L})notas?(?!\p{L})|calificaci|puntuaci|pontuaç|debilidad|falha|fallo|defect|defeit|error|erro|crític|recomiend|recomend|elogi|publicaci|publicaç|aceptaci|aceitaç|instrucci|instruç|excelente|máxim|positiv|est[ea] (?:ensayo|trabajo|artículo|texto|trabalho|artigo|ensaio)|modelo de (?:lengua|lingua)|más alt[ao]/giu,
   ],
   [
     /(?<!\p{L})(?:per favore|si prega|non \p{Ll}+(?:are|ere|ire|ate|ete|ite)|dai|date|scriv[ie]|scrivete|ignora|ignorate|valuta|valutate|raccomanda|geef|schrijf|negeer|gelieve|alstublieft|noem|beoordeel)(?!\p{L})/iu,
@@ -140,11 +140,11 @@ const tongues: readonly (readonly [asks: RegExp, judges: RegExp])[] = [
   ],
   [
     /(?<!\p{L})(?:пожалуйста|не \p{Ll}+(?:йте|ите|ьте)|\p{Ll}{3,}(?:йте|ите|ьте))(?!\p{L})/iu,
-    /оценк|балл|недостат|ошиб|критик|рекоменд|похвал|отличн|высш|публикац|инструкц|рецензи|(?:эт\p{Ll}+) (?:работ|стать|текст)/giu,
+    /оценк|балл|отзыв|положительн|языков\p{Ll}+ модел|недостат|ошиб|критик|рекоменд|похвал|отличн|высш|публикац|инструкц|рецензи|(?:эт\p{Ll}+) (?:работ|стать|текст)/giu,
   ],
   [
     /请|不要|必须|忽略|给|ください|なさい|せよ|주세요|하세요|하십시오|يرجى|من فضلك|تجاهل|أعط/u,
-    /分|评|批评|意见|缺点|论文|推荐|接受|表扬|指令|稿件|評価|評点|指示|欠点|批判|論文|称賛|採択|점수|평가|지시|비판|약점|논문|추천|درجة|تقييم|التعليمات|نقد|ضعف|البحث/gu,
+    /分|评|批评|意见|缺点|论文|推荐|接受|表扬|指令|稿件|評価|評点|指示|欠点|批判|論文|レビュー|査読|肯定|称賛|採択|점수|평가|지시|비판|약점|논문|추천|درجة|تقييم|التعليمات|نقد|ضعف|البحث/gu,
   ],
 ]
 const foreignLetters =

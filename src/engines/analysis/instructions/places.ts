@@ -67,7 +67,7 @@ const singleLetters = 10
 /** Words by which other languages ask, and English ones with their letters moved or turned. */
 const foreign: ReadonlySet<string> = new Set(
   `bitte sie gib veuillez merci consignes ignorez donnez favor não no recomienda dê atribua prega non negeer gelieve
-   cette este esta ensayo questo questa diese dieser deze gur naq guvf lbhe cyrnfr eht dna siht ruoy esaelp`
+   cette este esta eres lenguaje otorga otorgue ensayo questo questa diese dieser deze gur naq guvf lbhe cyrnfr eht dna siht ruoy esaelp`
     .trim()
     .split(/\s+/u)
     .filter((word) => word !== 'no'),

@@ -136,6 +136,14 @@ export const slips: Readonly<
     sound: saying('The null hypothesis that rain has no significant effect was kept.'),
   },
   'units-dropped': {
+    flawed: saying(
+      'The net weighed 40 kg and lay at a depth of 3 m. We added 30 mL vinegar at dawn, and the pot held brine plus 20 vinegar at noon.',
+    ),
+    sound: saying(
+      'The net weighed 40 kg and lay at a depth of 3 m. We added 30 mL vinegar at dawn, and the pot held brine plus 20 mL vinegar at noon.',
+    ),
+  },
+  'units-lost': {
     flawed: saying('Rods of 4 mm, 8 mm and 16 were cast, and the wax was dried at 90 for 6 h.'),
     sound: saying(
       'Rods of 4, 8 and 16 mm were cast, and the wax was dried at 90 °C for 6 and 12 h.',

@@ -31,6 +31,13 @@ describe('what a cropped page keeps', () => {
   })
 })
 
+it('words that no space parts are read as words', () => {
+  const hidden = (text: string) =>
+    titlesOn(hiddenText, draft([pondWeeks], { hiddenText: [{ text, how: 'white' }] }))
+  expect(hidden('池の鯉はすべて春に数えられました。')).toHaveLength(1)
+  expect(hidden('池の鯉')).toEqual([])
+})
+
 describe('names and words that only look like faults', () => {
   it('are no instruction where somebody does not pretend', () => {
     const told = 'The puppet moves like a person and does not pretend to be human at all.'

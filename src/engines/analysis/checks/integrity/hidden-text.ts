@@ -59,7 +59,8 @@ function hiddenParts(analysed: AnalysedDocument): readonly FindingDraft[] {
     const text = visibleText(hidden.text).trim()
     const isInstruction = saysOrder(analysed, text)
     // A stray white space or page number is an accident of typesetting.
-    if ((text.split(/\s+/u).length < 3 && !isInstruction) || seen.has(text)) return []
+    const isStray = text.split(/\s+/u).length < 3 && !unspaced.test(text)
+    if ((isStray && !isInstruction) || seen.has(text)) return []
     // One note tells the whole story where much is hidden in one way.
     if (!isInstruction && (seen.has(hidden.how) || visible.includes(plain(text).slice(0, 60)))) {
       return []
@@ -122,8 +123,14 @@ function isLabels(text: string): boolean {
 const ofProse = 4
 
 function isWritten(text: string): boolean {
-  return new Set(text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).size >= ofProse
+  return (
+    unspaced.test(text) ||
+    new Set(text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).size >= ofProse
+  )
 }
+
+/** Letters in a row from which Chinese and Japanese, whose words no space parts, say something. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{8}/u
 
 const isSentence = /\p{Lu}[^.!?]{30,}[.!?](?:\s|$)/u
 

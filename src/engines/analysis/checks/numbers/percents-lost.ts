@@ -1,5 +1,5 @@
 import { defineCheck } from '../../check.ts'
-import { lostPercents } from '../../quantities/units/lost-percents.ts'
+import { lostPercents, percentsLostOnce } from '../../quantities/units/lost-percents.ts'
 import { quoted } from '../../wording.ts'
 
 /** Numbers that can only be percentages, by the words and the amounts beside them. */
@@ -8,9 +8,10 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.02,
   restsOn: ['english'],
-  run: ({ sentences }) =>
-    sentences.flatMap(({ block, start, text }) =>
-      lostPercents(text).map((lost) => {
+  run({ sentences }) {
+    const once = percentsLostOnce(sentences.map(({ text }) => text))
+    return sentences.flatMap(({ block, start, text }, index) =>
+      [...lostPercents(text), ...once.filter((one) => one.text === index)].map((lost) => {
         const told = quoted(text.slice(lost.start, lost.end), 20)
         return {
           criterion: 'numbers',
@@ -25,5 +26,6 @@ export default defineCheck({
           confidence: 0.8,
         }
       }),
-    ),
+    )
+  },
 })

@@ -20,6 +20,21 @@ const process =
 /** A bare amount in a place where the like beside it has a unit, or where only a time can stand. */
 export const seriesForms: readonly Form[] = [
   {
+    // "the absorbance was measured at 590 with a reader"
+    quick: /(?:bsorbance|ptical density|OD|luorescence).{0,60} at \d{3}/u,
+    full: /\b(?<sign>(?:[Aa]bsorbance|[Oo]ptical density|OD|[Ff]luorescence)\b[^.;()\d]{0,60}\bat) (?<bare>\d{3})(?= (?:with|using|by|on|in|was|were|for|and \p{L})|[,;)]|\.(?:\s|$))/dgu,
+  },
+  {
+    // "digested at 37 in 5% CO2"
+    quick: / at \d\d (?:in|with|under|and) .{0,30}5 ?%/u,
+    full: /\bat (?<bare>\d\d) (?<sign>(?:in|with|under|and) (?:an? )?(?:humidified )?(?:atmosphere (?:of|containing|with) )?5 ?% ?CO2)/dgu,
+  },
+  {
+    // "temperature and pH were 37 and pH 7.0"
+    quick: /mperatures? and pH /u,
+    full: /\b(?<sign>temperatures? and pH (?:\p{Ll}+ ){0,3}?(?:was|were|is|are|of)) (?<bare>\d\d)(?= and (?:pH )?\d)/dgu,
+  },
+  {
     // "kept for up to 36, the nets"
     quick: /for (?:up to|at least|at most|a maximum of) \d/u,
     full: new RegExp(

@@ -22,6 +22,8 @@ interface Form {
   readonly quick: RegExp
   readonly full: RegExp
   readonly needs: keyof Measured
+  /** Tells of counts as well. */
+  readonly isWide?: true
 }
 
 /** A bare amount beside the word of a measure, which no count and no share can stand beside. */
@@ -88,6 +90,7 @@ export const bareForms: readonly Form[] = [
       'gdu',
     ),
     needs: 'masses',
+    isWide: true,
   },
   {
     // "10 mM Hepes, 150 NaCl"
@@ -95,6 +98,15 @@ export const bareForms: readonly Form[] = [
       /\d\s?(?:[mµμn]?M|[mµμn]?g|[mµμ]?[lL])\s[^.;]{2,40}(?:,|\b(?:and|or|plus))\s\d[\d.]*\s\p{L}/u,
     full: new RegExp(
       String.raw`(?<sign>${number}\s?${mass} [\p{L}\d-]+(?: [\p{L}\d-]+)?(?:,|,? and|,? or| plus)) (?<bare>${number}) (?!(?:[mµμn]?M|U)\p{Lu})(?!(?:${mass}|[a-zµμ]?mol|[a-z]{1,2}|U|IU|${pointing}|and|or|of|in|at|to|by|for|with|times|each|per|min|days?|hours?)\b)[\p{L}][\p{L}\d-]+[\p{L}\d](?<![^sui]s)(?=[\s.,;)(])`,
+      'gdu',
+    ),
+    needs: 'masses',
+  },
+  {
+    // "14 mM Trizma, 2 tablets of an inhibitor, 50 DTT)"
+    quick: /\d ?[mµμn]?M [A-Z].*[,(] \d[\d.]* [A-Z]{2}[A-Za-z\d]*[),]/u,
+    full: new RegExp(
+      String.raw`(?<sign>${number} ?[mµμn]?M \p{Lu}[\p{L}\d–-]+,)[^.;()]{0,80}, (?<bare>${number}) (?:DTT|EDTA|EGTA|PMSF|HEPES|SDS|BSA|DMSO|NaCl|KCl|MgCl2|CaCl2|MgSO4|NaF|Na3VO4|KH2PO4|Na2HPO4|NaHCO3|ATP|GTP|NADPH?)(?=[),])`,
       'gdu',
     ),
     needs: 'masses',

@@ -2,15 +2,22 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
 import unitsDropped from '../../checks/numbers/units-dropped.ts'
+import unitsLost from '../../checks/numbers/units-lost.ts'
 import { draft } from '../../testing/draft.ts'
 
 const around = 'The water stood at 12 °C, and the tanks were 40 cm from a wall 3 m high.'
 const told = (...written: readonly string[]): number =>
-  unitsDropped.run(analyse(draft(['# Methods', around, ...written]))).length
+  [unitsLost, unitsDropped].flatMap((check) =>
+    check.run(analyse(draft(['# Methods', around, ...written]))),
+  ).length
 
 describe('an amount without its unit', () => {
   it.each([
     'The powder was dried at 90 for 6 h in air.',
+    'The absorbance of the milk was measured at 590 with a reader.',
+    'Tissues were digested for 15 min at 37 in 5% CO2.',
+    'The best temperature and pH were 37 and pH 7.0 in all trials.',
+    'Scales were ground in a buffer (7 M urea, 2 mL of milk, 18 mM Tris–HCl, 4% soap, 50 DTT).',
     'All keepers were at least 18 old and gave consent.',
     'Feed was given at 4 after hatching, at 6 after sowing, and never again.',
     'The slides had a wavelength of 0.35.',

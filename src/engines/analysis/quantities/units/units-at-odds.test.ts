@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 
 import { analyse } from '../../analyse.ts'
 import unitsDropped from '../../checks/numbers/units-dropped.ts'
+import unitsLost from '../../checks/numbers/units-lost.ts'
 import { draft } from '../../testing/draft.ts'
 
 const told = (text: string) =>
-  unitsDropped
-    .run(analyse(draft(['# Methods', `The pond lay at 12 °C. ${text}`])))
+  [unitsLost, unitsDropped]
+    .flatMap((check) => check.run(analyse(draft(['# Methods', `The pond lay at 12 °C. ${text}`]))))
     .map(({ statement, title }) => /“([^”]*)” stands/u.exec(statement)?.[1] ?? title)
 
 describe('an amount without its unit', () => {

@@ -3,7 +3,7 @@ import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { agreeingVerbs } from '../../slips/agreement/agreeing-verbs.ts'
-import { classNumberSlips } from '../../slips/agreement/class-numbers.ts'
+import { classNumberSlips, endsOfThis } from '../../slips/agreement/class-numbers.ts'
 import { withoutJoinedHalves } from '../../slips/agreement/joined-halves.ts'
 import { loneSingulars } from '../../slips/agreement/lone-singulars.ts'
 import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.ts'
@@ -320,7 +320,7 @@ const rules: readonly SlipRule[] = [
       !/(?<!\p{L})(?:do|did|does|done|doing|of|from|after|like|with|that|because|without|say|said|given) $/iu.test(
         before,
       )
-        ? `${th}hese ${which}${noun}`
+        ? `${th}${endsOfThis(which, noun, input.slice(index + words.length))}`
         : null,
   ),
   slipRule(

@@ -135,7 +135,7 @@ function rightFor(words: Words, at: number, noun: number): readonly [string, str
     return isOneThing(head) && isCount(words, at, noun) ? [word.text, pluralOf(head.small)] : null
   if (nounNumber(head.small) !== 'many' || head.class !== 'NNS') return null
   if (single.test(word.small) && !isOneToAnother(words, at))
-    return isThatOf(words, noun, at) ? [word.text, singularOf(head.small)] : null
+    return isThatOf(words, noun, at) ? [word.text, singularNoun(head.small)] : null
   if (word.small === 'this') return ofThis(words, at, noun)
   return counting.test(word.small) ? ofMuch(words, at, noun) : null
 }
@@ -157,11 +157,11 @@ function isThatOf(words: Words, noun: number, at: number): boolean {
   if (words[at]?.small === 'every' || (next !== undefined && isFinite(next))) return true
   // "Each constituent decomposes in stages": the word between is the noun.
   if (noun > at + 1)
-    return nounNumber(words[at + 1]?.small ?? '') !== 'one' || !mayBeVerb(singularOf(head.small))
-  return !mayBeVerb(singularOf(head.small))
+    return nounNumber(words[at + 1]?.small ?? '') !== 'one' || !mayBeVerb(singularNoun(head.small))
+  return !mayBeVerb(singularNoun(head.small))
 }
 
-function singularOf(noun: string): string {
+function singularNoun(noun: string): string {
   if (/(?:x|ss|sh|ch)es$/u.test(noun)) return noun.slice(0, -2)
   return noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.slice(0, -1)
 }
@@ -235,7 +235,7 @@ function isDone(words: Words, at: number): boolean {
 
 const opensClause =
   /^(?:that|since|because|while|whereas|although|though|if|as|whether|before|after|until|than)$/u
-const ofPart = /^(?:both|all|some|most|many|few|each|one|none)$/u
+const ofPart = /^(?:both|all|some|most|many|few|each|one|none|which|what|any|either|neither)$/u
 const nounOnly = /(?:[aiu]tion|ment|[ae]nce|ness|[aeil]ity|ism|ship|ology)$/u
 
 function mayBeVerb(word: string): boolean {
@@ -261,7 +261,24 @@ function ofThis(words: Words, at: number, noun: number): readonly [string, strin
   if (!isObject && (next === undefined || !isFinite(next))) return null
   const isNoun = nounOnlyInMany(head.small) || hasVerbAndObject(words, noun + 1)
   if (noun === at + 1 ? !isNoun && !isObject : agreeingVerbs.has(head.small)) return null
-  return [word.text.startsWith('T') ? 'These' : 'these', head.small]
+  return thisOrThese(word, head.small, next)
+}
+
+/** "This timelines is detailed": the verb tells that one is meant. */
+function thisOrThese(
+  word: ReadWord,
+  noun: string,
+  next: ReadWord | undefined,
+): readonly [string, string] {
+  if (agreeingVerbs.get(next?.small ?? '')?.number === 'one') return [word.text, singularNoun(noun)]
+  return [word.text.startsWith('T') ? 'These' : 'these', noun]
+}
+
+/** "-his timeline" or "-hese timelines" behind "t-", by the verb behind them. */
+export function endsOfThis(which: string, noun: string, behind: string): string {
+  return /^ (?:is|was|has)(?!\p{L})/u.test(behind)
+    ? `his ${which}${singularNoun(noun)}`
+    : `hese ${which}${noun}`
 }
 
 /** "This authors suggested that": behind a verb no other one stands that has an object of its own. */
@@ -275,7 +292,7 @@ function hasVerbAndObject(words: Words, at: number): boolean {
 
 /** "Postures", which nobody does: no verb has the form. */
 function nounOnlyInMany(noun: string): boolean {
-  const one = singularOf(noun)
+  const one = singularNoun(noun)
   // Pasts of shorter words stand in no list.
   if (one.length < 5 || agreeingVerbs.has(noun) || mayBeVerb(one)) return false
   return !isListed(`${one.slice(0, -1)}ied`)

@@ -69,6 +69,7 @@ describe('a verb and the noun that is its subject', () => {
     'Thirteen are rare, and one third of the owls are old.',
     'Better defining the amounts of rain within the woods is hard.',
     'Songs of the Harbour is a tale of two wardens.',
+    'There is an option available to pro version users that allows you to ask.',
     'The lamp turns every nine steps which allows for a wide view.',
     'Moderate to severe losses were seen in the wood.',
     'The finer choice of nets that the lasso offers allows for fewer of them.',

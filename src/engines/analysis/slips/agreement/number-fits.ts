@@ -9,6 +9,7 @@ import { says } from '../sentences/whole-clauses.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { nounNumber, pluralOf, tellsNoNumber, tellsSort } from './noun-number.ts'
 import { isSideOfTable } from './side-of-table.ts'
+import { isVerbBefore } from './verb-before.ts'
 
 type Words = readonly ReadWord[]
 
@@ -94,7 +95,8 @@ function behindRelative(words: Words, at: number): Found | null {
   if (kindAt(words, at - 1) !== 'NNS' || nounNumber(smallAt(words, at - 1)) !== 'many') return null
   let from = at - 1
   while (inPhrase.test(kindAt(words, from - 1)) && from > 0) from -= 1
-  const isWhole = from === 0 || /^VB[PZD]?$/u.test(kindAt(words, from - 1))
+  const before = words[from - 1]
+  const isWhole = before === undefined || isVerbBefore(before)
   return isWhole ? { from: at - 1, to: at + 1, right: verb.other } : null
 }
 

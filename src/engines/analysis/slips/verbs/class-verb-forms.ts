@@ -150,7 +150,12 @@ function behindBe(words: Words, { asks, at }: Place): string | null {
     return null
   const isJoined = /^(?:to|and|or)$/u.test(words[asks - 1]?.small ?? '')
   if (isJoined && words[asks]?.small !== 'be') return null
-  return next.class === 'DT' || next.class === 'PRP' ? doingOf(word) : participleOf(word)
+  if (next.class !== 'DT' && next.class !== 'PRP') return participleOf(word)
+  const asker = words[asks]?.small ?? ''
+  // "The next step is compare the lists": to be done, or being done.
+  return asks === at - 1 && /^(?:is|was)$/u.test(asker)
+    ? `${doingOf(word)}, or ${asker} to ${word}`
+    : doingOf(word)
 }
 
 function mayFollowBe(words: Words, { asks, at }: Place, next: ReadWord): boolean {
@@ -283,8 +288,10 @@ function participleOf(base: string): string {
   return irregular[base] ?? verbForms(base)[2] ?? base
 }
 
+/** "Getting": the last letter is doubled where only that form is a word. */
 function doingOf(base: string): string {
-  return verbForms(base).at(-1) ?? base
+  const [plain, doubled] = [verbForms(base).at(-1) ?? base, `${base}${base.at(-1) ?? ''}ing`]
+  return isListed(doubled) && !isListed(plain) ? doubled : plain
 }
 
 const neverThird = /(?:ss|us|is|[^aeiou]ous)$/u

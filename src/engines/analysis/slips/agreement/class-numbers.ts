@@ -41,13 +41,13 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
 
 /** What shows that a noun is whole, and no first part of another: "two way to", "three group.". */
 const behind =
-  /^(?:[.,;:]|is|are|was|were|has|have|had|can|could|may|might|will|would|should|must|do|did|that|which|who|where|when|we|they|it|not|\p{Ll}+ly)$/u
+  /^(?:[.,;:]|is|are|was|were|has|have|had|can|could|may|might|will|would|should|must|do|did|that|which|who|where|when|we|they|it|not|(?!(?:assembly|family|supply|anomaly|monopoly|reply|rally|tally)$)\p{Ll}+ly)$/u
 
 /** The noun behind a word and one adjective at most, where nothing of the phrase follows it. */
 function phraseHead(words: Words, at: number): number | null {
   const noun = words[at + 1]?.class === 'JJ' ? at + 2 : at + 1
   // "The two variable model": the word between may be what is counted.
-  if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
+  if (noun > at + 1 && words[at]?.class === 'CD' && isBehindArticle(words, at)) return null
   if (isSideOfTable(words, at)) return null
   if (noun > at + 1 && isNoAdjective(words[at + 1])) return null
   const [word, next] = [words[noun], words[noun + 1]]
@@ -57,6 +57,12 @@ function phraseHead(words: Words, at: number): number | null {
   const hasAside = next.start - word.end > 1
   if (hasAside && (next.class !== 'PT' || next.small === ',')) return null
   return isWholeAt(words, { from: at, noun }) ? noun : null
+}
+
+/** "The two variable model", "a simplified four time-constant one". */
+function isBehindArticle(words: Words, at: number): boolean {
+  const before = words[at - 1]?.class === 'JJ' ? at - 2 : at - 1
+  return words[before]?.class === 'DT' && (before === at - 1 || /^an?$/u.test(words[before].small))
 }
 
 /** "A two minute video": measures that are adjectives too. What is counted is the measure, and the noun may be one. */

@@ -102,14 +102,16 @@ function behindRelative(words: Words, at: number): Found | null {
 
 /** "Most lacked nets which is in accordance with it", "rates fell which is a sign of": the whole clause is taken up. */
 const ofClause =
-  /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising|an?)\b/u
+  /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising|an?|the)\b/u
 
 /** "Every students". */
 function behindEach(words: Words, at: number): Found | null {
   const noun = smallAt(words, at + 1)
   const one = kindAt(words, at + 1) === 'NNS' ? singularOf(noun) : null
-  // "Each rules out": what one does, and no noun.
-  const isDone = /^(?:out|up|down|off|that|how|it|them)$/u.test(smallAt(words, at + 2))
+  // "Each rules out", "each emissions species": what one does, and a noun of its own behind it.
+  const isDone = /^(?:out|up|down|off|that|how|it|them|species|series)$/u.test(
+    smallAt(words, at + 2),
+  )
   // "One reads tapes while another images nets": what the other does, and to what.
   const isVerbHere = isDone || /^(?:DT|NNS?)$/u.test(kindAt(words, at + 2))
   return one === null || isVerbHere ? null : { from: at, to: at + 1, right: one }
@@ -128,7 +130,7 @@ function behindArticle(words: Words, at: number): Found | null {
 
 /** "A few words", "a good many boats", "a dozen maps". */
 const counts =
-  /^(?:few|many|hundred|dozen|couple|thousand|million|further|mere|full|additional|using|such)$/u
+  /^(?:few|fewer|many|hundred|dozen|couple|thousand|million|further|mere|full|additional|using|such)$/u
 
 function endsPhrase(words: Words, at: number): boolean {
   return (

@@ -56,6 +56,16 @@ export const openPlaces: readonly RegExp[] = [
   /\(?(?:\bcite\*{1,3}|\*{2}cite\b\??\*{0,2})\)?|\*{2,3}\?\*{0,3}|(?<=\d[^.;*\n]{0,20} (?:and|or|to|of|by) )\*{2,3}(?= (?!p\b)\p{Ll}{4,})|(?<!\p{L})bla(?:[ ,]+bla)+(?!\p{L})/giu,
   // "(SMD = 0.1, SE =, 95% CI …)", "Moreover, ... In summary": a number or a sentence that never came.
   /(?<=[(,;] ?)(?:SE|SD|df|OR|HR|RR|CI|SMD|[MpnNFtrz]) ?= ?(?=[,;)])|(?<=^|[.!?] )(?:Moreover|Furthermore|However|Therefore|In addition|Additionally|Finally|Thus|Also), ?(?:\.{3}|…)(?=\s+\p{Lu}|$)/gu,
+  // A block of its own: "content...", "figures here", "The work proposed here shall...", "READ PAPERS FOR THIS PART".
+  /^(?:content|text|body)\s?(?:\.{3}|…)$|^(?:figures?|tables?|images?|graphs?|plots?|pictures?|diagrams?|text|references|results) (?:to go |goes? )?here\.?$/giu,
+  /^(?:The|This|In this|Our|We)\b[^.!?…“”"]{10,120}\b(?:shall|will|should|is|are|the|of) ?(?:\.{3}|…)$/gu,
+  /^(?:READ|WRITE|ADD|INSERT|FIX|CHECK|FIND|REWRITE|CITE|FINISH|EXPAND|MENTION|EXPLAIN)(?: [A-Z]{2,}){1,12}[.!?]?$/gu,
+  /^(?:[Ff]urther )?(?:[Dd]iscuss|[Cc]onclude|[Ee]xplain|[Dd]escribe|[Ee]laborate|[Mm]ention|[Ii]ntroduce)\b[^.!?…\n]{0,60}(?:…|\.{3})$|^How (?:to|do (?:I|we)|should (?:I|we)) (?:cite|reference|format|phrase|word)\b[^.?\n]{0,40}\?$/gu,
+  /(?<=\s[-–—] ?|: )to be (?:updated|added|written|completed|continued|determined|confirmed|decided|finali[sz]ed|filled in)\.?$/giu,
+  // "(Lynch 1984, missing page number)", "have gotten [more/less] hopeful", "(Ada's section)".
+  /[[(][^()[\]\n]{0,50}(?<=[\s,;([])(?:missing|need|find|add|insert) (?:the )?(?:page(?: numbers?)?|pages|year|date|citations?|references?|sources?|author)[)\]]/giu,
+  /\[(?:more|less|fewer|higher|lower|greater|smaller|better|worse|increased?|decreased?|(?:in)?significant(?:ly)?|positively|negatively)\/(?:more|less|fewer|higher|lower|greater|smaller|better|worse|increased?|decreased?|not|(?:in)?significant(?:ly)?|positively|negatively)\]/giu,
+  /\(\p{Lu}\p{Ll}+[’']s (?:[Ss]ection|[Pp]art|[Pp]aragraph|[Bb]it|[Dd]raft|[Pp]iece)\)/gu,
 ]
 
 /** "To be determined", unless the draft gives the letters a meaning of its own. */
@@ -64,7 +74,7 @@ export const toBeDetermined =
 
 /** Without one of these none of the marks can stand; nearly every block is told by one search instead of forty. */
 const sign =
-  /0000|bla bla|bla, bla|cite\*|\w ?= ?[,;)]|, ?(?:\.{3}|…)|YEAR|REFS|CIT(?:E|ATION)|\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
+  /0000|(?:\.{3}|…)$| here\.?$|^(?:read|write|add|insert|fix|check|find|rewrite|cite|finish|expand|mention|explain) |^how |to be \p{L}+(?: in)?\.?$|(?:missing|need|find|add|insert) [\p{L} ]{4,16}[)\]]|['’]s \p{L}{3,9}\)|bla bla|bla, bla|cite\*|\w ?= ?[,;)]|, ?(?:\.{3}|…)|YEAR|REFS|CIT(?:E|ATION)|\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
 
 /** The blocks of text, the list of sources left out, in which such a mark may stand. */
 export const mayHoldOpenPlaces = rememberedFor(({ blocks }: Document): readonly Block[] =>

@@ -30,6 +30,7 @@ describe('labels of captions', () => {
     ['Fig. (2.1) Yield by site', 'figure', '2.1'],
     ['Extended Data Fig. 2 | Yield by year', 'figure', '2'],
     ['Pseudocode 4.1: Counting by site', 'figure', '4.1'],
+    ['Table A-1: Yield by site', 'table', 'A-1'],
   ])('are told in "%s"', (text, kind, label) => {
     expect(readCaption(text)).toMatchObject({ kind, label })
   })

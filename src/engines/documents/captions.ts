@@ -17,7 +17,7 @@ export interface CaptionLabel {
 
 const supplement = String.raw`(?:Supplementary|Extended Data|Supplemental)\s`
 const caption = new RegExp(
-  String.raw`^(?:\|\s*)?(?:(?<figure>(?:${supplement})?${anyCase(figureWord)})|(?<table>(?:${supplement})?${anyCase(tableWord)}))(?:\s?|-(?=\d))(?<label>(?:S\s|[A-Z]?\.?)\d{1,3}(?:[.\-‑–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|(?<=\s)[A-Z]\b|(?<=\s)[IVX]{1,5}\b)(?<mark>\s?[.:：|—–-]{1,2}\s?|\s*$|\)\s|,\s+|\s+)(?<text>.*)$`,
+  String.raw`^(?:\|\s*)?(?:(?<figure>(?:${supplement})?${anyCase(figureWord)})|(?<table>(?:${supplement})?${anyCase(tableWord)}))(?:\s?|-(?=\d))(?<label>(?:S\s|[A-Z][-‑]|[A-Z]?\.?)\d{1,3}(?:[.\-‑–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|(?<=\s)[A-Z]\b|(?<=\s)[IVX]{1,5}\b)(?<mark>\s?[.:：|—–-]{1,2}\s?|\s*$|\)\s|,\s+|\s+)(?<text>.*)$`,
   'su',
 )
 /** "1. ábra: Termés": the number stands first. */

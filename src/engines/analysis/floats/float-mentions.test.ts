@@ -178,5 +178,8 @@ describe('numbers in brackets', () => {
       '3',
     ])
     expect(labels('Table (3) has the prices. Loaves are dear, as table (4) shows.')).toEqual([])
+    expect(
+      labels('Tables (3) and (4) have the prices. Loaves are dear, as Tables (3)–(5) show.'),
+    ).toEqual(['3', '4', '3', '4', '5'])
   })
 })

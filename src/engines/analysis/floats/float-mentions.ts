@@ -30,10 +30,11 @@ const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
 const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?![\d.])(?:${panel})?|(?:S\s(?=\d)|(?:[A-Z]{1,2}[.\-]?))?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
 const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|und|et|y|[-–—])\s*`
 /** "Table (3)", where captions or all that points to them have their numbers so; elsewhere a number in brackets is a source. */
+const bracketedJoint = String.raw`\)?(?:${joint})\(?`
 const inBrackets = String.raw`|\s?\((?=\d{1,3}(?:[.\-]\d{1,3})?\))`
 const mentionBy = (names: string, isBracketed = false) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(${names})\.?(?:\s*|-(?=\d)${isBracketed ? inBrackets : ''})((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(${names})\.?(?:\s*|-(?=\d)${isBracketed ? inBrackets : ''})((?:${item})(?:${isBracketed ? bracketedJoint : joint}(?:${item}))*)(?![\p{L}\p{N}])`,
     'gu',
   )
 const mention = mentionBy(words)
@@ -270,7 +271,7 @@ export function withoutPanel(label: string): string {
 }
 
 /** "Abbildung 3", "Tabelle 2": the words of the captions, where they are others than the usual ones. */
-const bracketedPointer = /(?<!\p{L})(?:[Ff]ig(?:ure|\.)|[Tt]ab(?:le|\.)) \((\d{1,3})\)/gu
+const bracketedPointer = /(?<!\p{L})(?:[Ff]ig(?:ures?|s?\.)|[Tt]ab(?:les?|\.)) \((\d{1,3})\)/gu
 const fewestInBrackets = 2
 
 /** "Figure (1) shows", where all numbers that stand so are those of figures and tables of the text. */

@@ -43,6 +43,12 @@ describe('a figure that no sentence names', () => {
     )
   })
 
+  it('is pointed to by a paragraph that says what stands below', () => {
+    expect(asked('Below we have a graph of the carp.', 'They are weighed.')).toEqual([])
+    expect(asked('The graphs were drawn as shown below.', 'They are weighed.')).toEqual([])
+    expect(asked('Below we have carp of each pond.')).toHaveLength(1)
+  })
+
   it('is not meant by a place on its other side', () => {
     const told = ['No sentence points to Figure 1']
     expect(asked('The carp of each pond are weighed in the figure above.')).toEqual(told)

@@ -53,11 +53,27 @@ const severalBelow = {
   table: /\b(?:the|these) (?:following tables|tables below)\b/iu,
 } as const
 
+/** "Below we have two graphs", "the graphs are drawn as shown below": what they show is told of as the first and the second. */
+const standBelow = {
+  figure: belowStand(`(?:${words.figure})s?`),
+  table: belowStand('tables?'),
+} as const
+
+function belowStand(names: string): RegExp {
+  return new RegExp(
+    String.raw`\bbelow,? (?:we (?:have|show|give|present|can see|see)|(?:is|are)(?: given| shown)?|you (?:can )?(?:see|find)) (?:an?|the|one|two|three|four|five|six|some|several)(?: \p{L}+)? ${names}\b|\b${names} (?:(?:is|are|was|were) )?(?:\p{L}+ )?as (?:shown|given|seen|drawn) below\b`,
+    'iu',
+  )
+}
+
 function isOneOfSeveral(blocks: readonly Block[], at: number, sort: keyof typeof byPlace): boolean {
   const from = blocks.findLastIndex(({ type }, place) => place < at && type === 'heading')
   return blocks
     .slice(from + 1, at)
-    .some(({ type, text }) => type === 'paragraph' && severalBelow[sort].test(text))
+    .some(
+      ({ type, text }) =>
+        type === 'paragraph' && (severalBelow[sort].test(text) || standBelow[sort].test(text)),
+    )
 }
 
 function placesIn(text: string, sort: keyof typeof byPlace): readonly string[] {

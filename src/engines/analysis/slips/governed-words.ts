@@ -52,7 +52,6 @@ const governed: readonly Governed[] = [
   { word: '[Rr]esulted', wrong: 'to|on', right: 'in' },
   { word: '[Aa]rriv(?:e|es|ed|ing)', wrong: 'to', right: 'at' },
   { word: 'paid', wrong: 'on', right: 'to', next: '(?:the|this|these|how|details?)' },
-  { word: '[Ss]pecialis(?:e|es|ed|ing)|[Ss]pecializ(?:e|es|ed|ing)', wrong: 'on', right: 'in' },
   {
     word: '[Ii]ncreased|[Dd]ecreased|rose|fell|grew|dropped|declined|improved',
     wrong: 'of',

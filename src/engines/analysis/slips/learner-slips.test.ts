@@ -74,6 +74,9 @@ describe('slips of those who learn the language', () => {
     'Most of which were dead by the end of the day.',
     'Another two weeks were needed for the second count.',
     'The birds were the same in both plots.',
+    'The lack of same sex couples in the sample is a limit.',
+    'We saw how much students are willing to spend on the maps.',
+    'We saw how much visitors have spent on the maps.',
   ])('are not told of what is right: %s', (words) => {
     expect(told(words)).toBe('')
   })

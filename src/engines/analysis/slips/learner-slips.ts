@@ -1,3 +1,4 @@
+import { participants } from '../lexicon/people.ts'
 import { agreeingVerbs } from './agreement/agreeing-verbs.ts'
 import { nounNumber, pluralOf } from './agreement/noun-number.ts'
 import { slipRule } from './find-slips.ts'
@@ -208,8 +209,9 @@ export const learnerPhrases: readonly SlipRule[] = [
     String.raw`([Ee])veryday(?=, (?:we|I|they|people|he|she|it)(?!\w))`,
     ([, e = '']) => `${e}very day`,
   ),
+  // "The lack of same sex couples": what pairs are called.
   slipRule(
-    String.raw`([Ii]n|[Oo]f|[Ff]or|[Ff]rom|[Oo]n|[Aa]t|[Bb]y|[Ww]ith|[Ww]ithin|[Tt]o|[Uu]nder|[Uu]sing|[Tt]han|[Ii]s|[Ww]as|[Aa]re|[Ww]ere) same(?= [a-z]{3,})`,
+    String.raw`([Ii]n|[Oo]f|[Ff]or|[Ff]rom|[Oo]n|[Aa]t|[Bb]y|[Ww]ith|[Ww]ithin|[Tt]o|[Uu]nder|[Uu]sing|[Tt]han|[Ii]s|[Ww]as|[Aa]re|[Ww]ere) same(?= (?!(?:sex|gender|race|day|year|age|size|store|class|school|party|language|species|family) [a-z]{3,}s(?!\w))[a-z]{3,})`,
     ([, head = '']) => `${head} the same`,
   ),
   slipRule(
@@ -289,7 +291,8 @@ export const learnerNumbers: readonly SlipRule[] = [
       nounNumber(noun) === 'many' && !agreeingVerbs.has(noun) ? `${head} many ${noun}` : null,
   ),
   slipRule(
-    String.raw`([Hh])ow much ([a-z]{4,}s)(?= (?:of|are|were|do|have|can|will)(?!\w))`,
+    // "How much students spend", "how much readers are willing to pay" ask for an amount.
+    String.raw`([Hh])ow much (?!(?:${participants})(?!\w))([a-z]{4,}s)(?= (?:of|(?:are|were)(?! (?:willing|able|prepared|likely|ready|expected|allowed|paid|charged|worth|\p{L}+ing)(?!\w)))(?!\w))`,
     ([, h = '', noun = '']) =>
       nounNumber(noun) === 'many' && !agreeingVerbs.has(noun) ? `${h}ow many ${noun}` : null,
   ),

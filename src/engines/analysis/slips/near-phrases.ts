@@ -145,8 +145,8 @@ export const nearPhrases: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious) ((?:[a-z]+ )?)(evidences|progresses)`,
-    ([, , which = '', noun = '']) =>
-      `much ${which}${noun === 'evidences' ? 'evidence' : 'progress'}`,
+    ([, many = '', which = '', noun = '']) =>
+      `${/^\p{Lu}/u.test(many) ? 'Much' : 'much'} ${which}${noun === 'evidences' ? 'evidence' : 'progress'}`,
   ),
   slipRule(
     String.raw`([Rr]esearchs|[Ee]quipments|[Ii]nformations|[Ss]oftwares|[Aa]dvices|[Ff]urnitures|[Hh]omeworks|[Kk]nowledges)`,

@@ -19,3 +19,10 @@ it('sets each wording that would do in marks of its own', () => {
   )
   expect(stated('we know')).toBe('The draft writes “we known”; it should be “we know”.')
 })
+
+it('says nothing where what would be proposed is no word', () => {
+  const told = (written: string, right: string) =>
+    slipsNote([{ written, right, range: { block: 'b1', start: 0, end: 8 } }], words)
+  expect(told('a hot topic nowadays', 'a hot topic nowaday')).toEqual([])
+  expect(told('a hot topics', 'a hot topic')).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import type { FindingDraft } from '../finding.ts'
+import { isListed } from '../lexicon/common-words.ts'
 import { quoted } from '../wording.ts'
 import type { Slip } from './find-slips.ts'
 import { surest } from './surest.ts'
@@ -21,13 +22,12 @@ export interface SlipWords {
 
 /** One note for all slips of a sort: what stands there and what was meant, each with its place. */
 export function slipsNote(found: readonly Slip[], words: SlipWords): readonly FindingDraft[] {
-  const slips = surest(found)
+  const slips = surest(found.filter(isMendedByWords))
   const [first] = slips
   if (first === undefined) return []
-  const shown = slips.slice(0, mostShown)
-  const named = shown.map(({ written, right }) => `${quoted(written)} (${right})`)
+  const named = eachOnce(slips)
   const one = typeof words.one === 'string' ? words.one : words.one(first)
-  const more = slips.length - shown.length
+  const more = named.length - mostShown
   return [
     {
       criterion: 'language',
@@ -41,7 +41,7 @@ export function slipsNote(found: readonly Slip[], words: SlipWords): readonly Fi
       statement:
         slips.length === 1
           ? `The draft writes ${quoted(first.written)}; it should be ${eachQuoted(first.right)}.`
-          : `The draft writes ${named.join(', ')}${more > 0 ? ` and ${more} more like them` : ''}.`,
+          : `The draft writes ${named.slice(0, mostShown).join(', ')}${more > 0 ? ` and ${more} more like them` : ''}.`,
       why: words.why,
       how: words.how,
       ranges: slips.slice(0, mostMarked).map(({ range }) => range),
@@ -49,6 +49,29 @@ export function slipsNote(found: readonly Slip[], words: SlipWords): readonly Fi
     },
   ]
 }
+
+/** “amount of owls” (number of owls, 3 times): what stands alike is named once. */
+function eachOnce(slips: readonly Slip[]): readonly string[] {
+  const times = new Map<string, number>()
+  for (const { written, right } of slips) {
+    const told = `${quoted(written)} (${right}`
+    times.set(told, (times.get(told) ?? 0) + 1)
+  }
+  return [...times].map(([told, count]) => (count > 1 ? `${told}, ${count} times)` : `${told})`))
+}
+
+/** "A topic nowaday" for "a topic nowadays": where the word that stands there is in the list and what is proposed is not, it is none. */
+function isMendedByWords({ written, right }: Slip): boolean {
+  const there: readonly string[] = written.toLowerCase().match(word) ?? []
+  const added = (right.toLowerCase().match(word) ?? []).filter((one) => !there.includes(one))
+  return !added.some(
+    (one) => !isListed(one) && there.some((other) => isListed(other) && isAlike(one, other)),
+  )
+}
+
+/** Words of six letters and more, which the lists hold. */
+const word = /(?<![\p{L}\p{N}’'-])\p{Ll}{6,}(?![\p{L}\p{N}’'-])/gu
+const isAlike = (one: string, other: string): boolean => one.slice(0, 5) === other.slice(0, 5)
 
 /** "we know, or we have known" are two wordings, and each stands in marks of its own. */
 function eachQuoted(right: string): string {

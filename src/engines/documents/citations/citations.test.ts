@@ -208,6 +208,12 @@ describe('raised numbers', () => {
     expect(findCitations(blocks, numbered).map(({ raw }) => raw)).toEqual(['1', '2', '4–7'])
   })
 
+  it('takes powers for none, however many, where every entry that is named stands in brackets', () => {
+    const text =
+      'It was shown [1, 2] and shown anew [3]. It is sin^{2} θ + cos^{2} θ, and exp(Re H)^{2} + (Im H)^{2}.'
+    expect(cited(text, numbered).map(({ raw }) => raw)).toEqual(['[1, 2]', '[3]'])
+  })
+
   it('reads what a reader marks as raised', () => {
     expect(cited('This was shown earlier.^{2,4}', numbered)[0]?.references).toEqual([
       'ref-2',

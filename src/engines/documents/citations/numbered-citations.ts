@@ -286,13 +286,25 @@ function onlyOneScheme(
   found: ReadonlyMap<string, readonly Callout[]>,
 ): ReadonlyMap<string, readonly Callout[]> {
   const all = [...found.values()].flat()
-  const inBrackets = all.filter((callout) => callout.style === 'numeric').length
-  if (inBrackets <= all.length / 2) return found
+  const inBrackets = all.filter((callout) => callout.style === 'numeric')
+  if (inBrackets.length <= all.length / 2 && !nameAll(inBrackets, all)) return found
   return new Map(
     [...found].map(([block, callouts]) => [
       block,
       callouts.filter((callout) => callout.style === 'numeric'),
     ]),
+  )
+}
+
+/** Sources in brackets from which on powers that happen to be as low do not tell how a text cites. */
+const fewestInBrackets = 3
+
+/** However many exponents a text has: where every entry that is named stands in brackets, no raised number is needed. */
+function nameAll(inBrackets: readonly Callout[], all: readonly Callout[]): boolean {
+  const named = new Set(inBrackets.flatMap(({ references }) => references))
+  return (
+    named.size >= fewestInBrackets &&
+    all.every(({ references }) => references.every((id) => named.has(id)))
   )
 }
 

@@ -98,6 +98,22 @@ describe('sectionRoles', () => {
     expect(roles()[2]).toBe('other')
   })
 
+  it('takes a reader’s remarks behind the list for no part of the text', () => {
+    const behind = (...names: readonly string[]) =>
+      rolesOf(
+        heading('Results'),
+        heading('Teacher comments'),
+        heading('References'),
+        ...names.map((name) => heading(name)),
+      )
+    expect(behind('Reviewer notes:', 'Comments from my supervisor').slice(1)).toEqual([
+      'other',
+      'references',
+      'back',
+      'back',
+    ])
+  })
+
   it('takes the works in an appendix of references for a list of works', () => {
     expect(rolesOf(heading('Appendix 3: References'), 'Roe, A. (2019). Ferries.')).toEqual([
       'references',

@@ -86,9 +86,21 @@ function openHeading(
   open.push({ level, role: isBehind ? roleBehind(named, seen) : roleUnder(above, named) })
 }
 
-/** "B Questions of the survey" behind the list of references: an appendix that has its letter for a name. */
-function behindReferences({ number }: Block, seen: ReadonlySet<SectionRole>): SectionRole | null {
-  return /^[A-H]\.?$/u.test(number ?? '') && seen.has('references') ? 'appendix' : null
+/** "Reviewer notes:", "Comments from my supervisor": another’s words on the text. */
+const remarksOfReader =
+  /^\W*(?:(?:peer |second |first )?(?:reviewer|referee|editor|supervisor|advis[eo]r|instructor|professor|reader|grader|tutor)s?['’]?s? (?:\d |[12#]+ )?(?:notes?|comments?|remarks?|feedback|questions?|suggestions?)|(?:notes?|comments?|remarks?|feedback|questions?|suggestions?) (?:from|by|of|for) (?:the |my |our )?(?:(?:peer )?reviewers?|referees?|editors?|supervisors?|advis[eo]rs?|instructors?|professors?|readers?|graders?|tutors?|authors?))\W*$/iu
+
+/**
+ * Behind the list of references: "B Questions of the survey" is an appendix that has its letter for a name, and what a
+ * reader remarked is no part of the text.
+ */
+function behindReferences(
+  { number, text }: Block,
+  seen: ReadonlySet<SectionRole>,
+): SectionRole | null {
+  if (!seen.has('references')) return null
+  if (remarksOfReader.test(text)) return 'back'
+  return /^[A-H]\.?$/u.test(number ?? '') ? 'appendix' : null
 }
 
 /**

@@ -21,6 +21,8 @@ describe('pages of an entry', () => {
     'Field Notes. 2011;18(5):539-9.',
     'Field Notes 12:98–104',
     'Field Notes 12:215–21',
+    'Field Notes, 101(12), 26,795-26,809.',
+    'Field Notes, 103(8), 19859 - 19,869.',
   ])('run on, or leave out what both share: %s', (entry) => {
     expect(notesOn(referencePages, entry)).toBe(0)
   })

@@ -1,9 +1,9 @@
 import { defineCheck } from '../../check.ts'
 import { counted, quoted } from '../../wording.ts'
 
-/** "12(3), 215–201", "pp. 61-44", "22:329–310": behind a volume or the word for pages. */
+/** "12(3), 215–201", "pp. 61-44", "22:329–310": behind a volume or the word for pages; "26,795–26,809" has marks for thousands. */
 const pages =
-  /(?:\bpp?\.? ?|\d\)[,:;] ?|\bvol(?:ume|\.) ?\d+,? (?:no\.? ?\d+, ?)?|(?<![\d/.–-])\d{1,3}[,:] ?)(\d{2,5})\s?[–—-]\s?(\d{1,5})(?![\d–-]|\.\d)/giu
+  /(?:\bpp?\.? ?|\d\)[,:;] ?|\bvol(?:ume|\.) ?\d+,? (?:no\.? ?\d+, ?)?|(?<![\d/.–-])\d{1,3}[,:] ?)(\d{2,5})\s?[–—-]\s?(\d{1,5})(?![\d–-]|[.,]\d)/giu
 
 /** Ranges of pages in the list of references that run backwards. */
 export default defineCheck({

@@ -38,6 +38,9 @@ it('a remark above the list is no entry that lacks its year', () => {
   }
   expect(told('N.B.: Dates of pages are those of the earliest copy that was kept.')).toBe(0)
   expect(told('Lark, A. Herons of the earliest mill that was kept. Mill Press.')).toBe(1)
+  expect(told('Lark, A. Herons of the earliest mill that was kept, to appear in Mill Press.')).toBe(
+    0,
+  )
   // A page sets the noughts of a year apart.
   expect(told('Lark, A. (20 0 0). Herons of the earliest mill that was kept. Mill Press.')).toBe(0)
 })

@@ -6,7 +6,7 @@ import type { FindingDraft } from '../../finding.ts'
 import { counted } from '../../wording.ts'
 
 const yearLike =
-  /(?<!\d)(?:1[5-9]\d\d|20\d\d)(?!\d)|\bn\.? ?d\.|\bno date\b|\bin press\b|\bforthcoming\b|\bunder review\b|\bsubmitted\b|\bin prep|\bunpublished\b|\bpersonal communication\b|\baccepted\b|\b\d{4}\.\d{4,5}\b/iu
+  /(?<!\d)(?:1[5-9]\d\d|20\d\d)(?!\d)|\bn\.? ?d\.|\bno date\b|\bin press\b|\bforthcoming\b|\bto (?:appear|be published)\b|\bunder review\b|\bsubmitted\b|\bin prep|\bunpublished\b|\bpersonal communication\b|\baccepted\b|\b\d{4}\.\d{4,5}\b/iu
 
 /** Entries without a year, and entries that hold a name and a year but no title. */
 export default defineCheck({

@@ -52,6 +52,31 @@ describe('open places', () => {
     ).toEqual([])
   })
 
+  it('are the words of a template or of a plan that stand alone', () => {
+    for (const words of [
+      'content...',
+      'Figures here',
+      'The work that is told of in this plan shall...',
+      'READ PAPERS FOR THE COUNTS OF ALL PONDS',
+      'Further discuss and conclude…',
+      'How to cite the counts?',
+      'Maps of the ponds in the north and in the south - to be updated',
+      'The ponds are known for their carp (Lark 1984, missing page number) in the north.',
+      'The keepers have become [more/less] hopeful over the years.',
+      'The ponds of the south (Ada’s section)',
+    ])
+      expect([words, open(words).length]).toEqual([words, 1])
+    for (const words of [
+      'The content... of the ponds was measured in May.',
+      'The nets were hung here. The map has yet to be updated.',
+      'READ WAS A KEEPER OF PONDS',
+      'How to cite the counts is told in the list below.',
+      'All values (those that are missing, n = 3) were left out, and the page (missing years) too.',
+      'He saw [his/her] pond (the keeper’s section of it) in May.',
+    ])
+      expect([words, open(words)]).toEqual([words, []])
+  })
+
   it('are no letters of a message that is quoted', () => {
     expect(open('It stopped with the words “no pond with the key: XXX” in May.')).toEqual([])
     expect(open('It stopped with the key XXX in May.')).toHaveLength(1)

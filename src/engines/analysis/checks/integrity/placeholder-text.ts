@@ -1,5 +1,6 @@
 import type { Block } from '../../../documents/document.ts'
 import { defineCheck } from '../../check.ts'
+import { templateEntries } from '../../citing/template-entries.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { manyAtOnce } from '../../many-at-once.ts'
 import { mayHoldOpenPlaces, openPlaces, toBeDetermined } from '../../open-places.ts'
@@ -20,7 +21,8 @@ const fieldOfJournal =
 /** "160 bytes (e.g., Lorem ipsum text)": the words are spoken of. */
 const isExample = /\b(?:e\.g\.,?|such as|like|as in|called|with|named)\s?[“"(]?$/iu
 /** "[your/his/her]": words of a questionnaire. */
-const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
+const alternatives =
+  /^\[(?!more\/|less\/|fewer\/|higher\/|lower\/|greater\/|smaller\/|better\/|worse\/|(?:in|de)creased?\/|(?:in)?significant(?:ly)?\/|positively\/|negatively\/)\p{L}+(?:\/\p{L}+)+\]$/u
 
 /** "Frequency [number]", "Reference [Ref #]": in a table a unit or the form of what its column has; "[?]" doubts a value. */
 const ofTable =
@@ -96,7 +98,7 @@ export default defineCheck({
       ),
     ]
     const notes = groups.map(([, marks]) => note(marks, marks[0]?.words ?? '', severity))
-    return manyAtOnce(notes, (count) => ({
+    const told = manyAtOnce(notes, (count) => ({
       mostSingle: 3,
       mostPlaces: 12,
       title: `${count} sorts of placeholder left in`,
@@ -106,6 +108,7 @@ export default defineCheck({
       )} where statements, numbers or sources were to follow.`,
       how: 'Go from one mark to the next: fill in what belongs there, or take the sentence out.',
     }))
+    return [...told, ...templateEntries(document)]
   },
 })
 

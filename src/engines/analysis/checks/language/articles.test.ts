@@ -48,9 +48,11 @@ describe('a slip of language', () => {
   })
 
   it('names six places, marks all and counts the others', () => {
-    const words = Array.from({ length: 8 }, (_, at) => `The wardens saw a old trap in week ${at}.`)
+    const things = ['old', 'empty', 'open', 'iron', 'orange', 'odd', 'oval', 'unlit', 'old']
+    const words = things.map((thing, at) => `The wardens saw a ${thing} trap in week ${at}.`)
     const [note] = articles.run(analyse(saying(words.join(' '))))
-    expect(note?.ranges).toHaveLength(8)
+    expect(note?.ranges).toHaveLength(9)
+    expect(note?.statement).toContain('“a old” (an old, 2 times), “a empty” (an empty)')
     expect(note?.statement).toContain('and 2 more like them')
   })
 })

@@ -94,6 +94,7 @@ describe('a word for another that sounds like it', () => {
     'The school has lost the trust of this principal.',
     'It would make sense then to mend the nets.',
     'The wardens know that they’re birds of the north.',
+    'Nevertheless it would of great importance to the keepers.',
   ])('is right where it was meant: %s', (words) => {
     expect(marked(words)).toEqual([])
   })

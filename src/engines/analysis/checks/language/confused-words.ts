@@ -33,7 +33,7 @@ const ownedThere =
 
 const rules: readonly SlipRule[] = [
   slipRule(
-    String.raw`([Cc]ould|[Ww]ould|[Ss]hould|[Mm]ight|[Mm]ust) of(?! (?:course|of))`,
+    String.raw`([Cc]ould|[Ww]ould|[Ss]hould|[Mm]ight|[Mm]ust) of(?! (?:course|of|(?:great|high|much|little|some|no|particular|special|considerable|immense|utmost|vital) (?:\p{Ll}+ )?(?:importance|interest|value|use|help|benefit|relevance|concern)))`,
     ([, word = '']) => `${word} have`,
   ),
   slipRule(

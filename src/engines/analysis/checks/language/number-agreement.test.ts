@@ -35,6 +35,7 @@ describe('number', () => {
     ['The keepers of the north are right in this regards, as they said.', '“this regard”'],
     ['They held that those informations is old in the north.', '“that information”'],
     ['They held that those information is old in the north of the land.', '“that information”'],
+    ['This timelines is long, as all of the keepers said of it.', '“This timeline”'],
     ['The reports claims that the water is old.', '“claim”'],
     ['In the end, these pond data suggests that the water is old.', '“these pond data suggest”'],
     ['It was found that the carp nets is old in the north of the land.', '“are”'],

@@ -3,7 +3,8 @@ import { defineCheck } from '../../check.ts'
 import { isListed } from '../../lexicon/common-words.ts'
 import { rememberedFor } from '../../remembered.ts'
 import { agreeingVerbs } from '../../slips/agreement/agreeing-verbs.ts'
-import { classNumberSlips } from '../../slips/agreement/class-numbers.ts'
+import { beforeUncounted } from '../../slips/agreement/before-uncounted.ts'
+import { classNumberSlips, endsOfThis } from '../../slips/agreement/class-numbers.ts'
 import { withoutJoinedHalves } from '../../slips/agreement/joined-halves.ts'
 import { loneSingulars } from '../../slips/agreement/lone-singulars.ts'
 import { withoutNamesOfHeadings } from '../../slips/agreement/named-by-heading.ts'
@@ -80,18 +81,6 @@ function rightOfThis(words: string): string {
   )
     ? words.slice(0, -1)
     : `these${words.slice(4)}`
-}
-
-/** What stands before a noun that cannot be counted, for the word that counted it; none where nothing need stand there. */
-function beforeUncounted(word: string): string {
-  const small = word.toLowerCase()
-  const right =
-    { these: 'this', those: 'that', many: 'much', few: 'little', several: '', various: '' }[
-      small
-    ] ?? word
-  return /^\p{Lu}/u.test(word) && right !== ''
-    ? right.charAt(0).toUpperCase() + right.slice(1)
-    : right
 }
 
 /** Where "this" and what follows are one phrase: at the head of a clause, or behind what has an object. */
@@ -214,8 +203,8 @@ const rules: readonly SlipRule[] = [
     ([, each = '', noun = '', verb = '']) => `${each} ${noun} ${singularOf[verb]}`,
   ),
   slipRule(
-    String.raw`^Each of (?:the|these|those|our) ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,
-    ([, nouns = '', verb = '']) => `Each of the ${nouns} ${singularOf[verb]}`,
+    String.raw`^Each of ((?:the|these|those|our) (?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,
+    ([, nouns = '', verb = '']) => `Each of ${nouns} ${singularOf[verb]}`,
   ),
   slipRule(
     String.raw`^The number of ((?:${plainWord}){0,2}${plainPlural}(?: (?:who|that|which) \p{Ll}+ed (?:${plainWord}){0,2}${plainPlural})?) (are|were|have)`,
@@ -320,7 +309,7 @@ const rules: readonly SlipRule[] = [
       !/(?<!\p{L})(?:do|did|does|done|doing|of|from|after|like|with|that|because|without|say|said|given) $/iu.test(
         before,
       )
-        ? `${th}hese ${which}${noun}`
+        ? `${th}${endsOfThis(which, noun, input.slice(index + words.length))}`
         : null,
   ),
   slipRule(
@@ -372,8 +361,7 @@ const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`([Hh]alf|[Mm]ost|[Ss]ome|[Mm]any|[Ff]ew|[Ss]everal|[Tt]hirds?) of (the|these|our|those) (${pluralNoun}) (is|was|has)`,
     ([, part = '', the = '', noun = '', verb = ''], before) =>
-      nounNumber(noun) === 'many' &&
-      !/(?<!\p{L})(?:of|in|for|by|with|from|on|to) (?:\p{Ll}+ )?$/u.test(before)
+      nounNumber(noun) === 'many' && !behindOther.test(before)
         ? `${part} of ${the} ${noun} ${manyOf[verb]}`
         : null,
   ),
@@ -411,6 +399,10 @@ const rules: readonly SlipRule[] = [
 
 /** Behind "two", "each" and "this" a noun is what is counted; behind the others it may be what is weighed, or no noun. */
 const mayWeigh = /^(?:various|few|much|both|another)\s/iu
+
+/** "An increase in owls and some of the hawks was seen": the increase was. */
+const behindOther =
+  /(?<!\p{L})(?:of|in|for|by|with|from|on|to) (?:(?:\p{Ll}+ )?|[^,.;]{1,60} and )$/u
 
 /** Words that do not fit in number, of all ways to find them, but for what other checks tell. */
 export const misfits = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>

@@ -94,11 +94,17 @@ it('an equation that stands in its own line needs no stop', () => {
         '# Results',
         ...filler,
         filler.join(' '),
-        `The wardens counted the birds and the loss was ${last}`,
+        `The wardens counted the birds of each wood and the loss was ${last}`,
         '# Discussion',
         ...filler,
       ]),
     )
   expect(marked('taken from the difference = Counted area−Estimated area')).toEqual([])
   expect(marked('taken from the difference of the two nets')).toHaveLength(1)
+})
+
+it('one short sentence alone may stand over what follows, and needs no stop', () => {
+  const open = 'Birds of the old wood are seen less, and have become rarer over time'
+  const text = ['# Results', ...filler, filler.join(' '), open, filler.join(' '), ...filler]
+  expect(markedIn(punctuation, draft(text))).toEqual([])
 })

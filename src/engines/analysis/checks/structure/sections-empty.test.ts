@@ -34,6 +34,15 @@ describe('headings without text', () => {
     expect(empty(['## Ponds', '## Canals', pondWeeks], { source: 'typed' })).toEqual([untold])
   })
 
+  it('may be lines under a picture in Word', () => {
+    const picture = { type: 'figure' as const, text: '' }
+    const below = (...lines: readonly string[]) =>
+      empty(['## Rivers', pondWeeks, picture, ...lines, '# Locks', pondWeeks])
+    expect(below('## Profile of the locks', '## Profile of the canals')).toEqual([])
+    expect(below('## Results')).toEqual(['No text under “Results”'])
+    expect(below(pondWeeks, '## Profile of the locks')).toHaveLength(1)
+  })
+
   it('are told at once, as parts that are still to be written', () => {
     const two = ['## Methods', '## Results', '## Discussion', pondWeeks]
     expect(empty(two)).toEqual(['2 parts are still to be written'])

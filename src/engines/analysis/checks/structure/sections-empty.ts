@@ -1,4 +1,5 @@
 import type { Block, Document, SectionRole } from '../../../documents/document.ts'
+import { roleOfHeading } from '../../../documents/sections/headings.ts'
 import type { Section } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
@@ -22,6 +23,7 @@ export default defineCheck({
         role.get(section.heading?.id ?? '') !== 'abstract' &&
         !isFirstLine(document.blocks, section.heading?.id) &&
         !isOfTitlePage(document, section.heading?.id) &&
+        !isUnderPicture(document, section.heading?.id) &&
         !holdsOther(document, role, section.heading?.id) &&
         !hasTextElsewhere(section.heading?.text ?? '') &&
         !isDoubtful(section.heading, document.source),
@@ -109,6 +111,15 @@ function isBeforeLettered(blocks: readonly Block[], id: string | undefined): boo
   const at = blocks.findIndex((block) => block.id === id)
   const next = blocks.slice(at + 1).find(({ type }) => type === 'heading')
   return !/^\d/u.test(next?.number ?? '') || (next?.level ?? 1) < (blocks[at]?.level ?? 1) - 1
+}
+
+/** In Word a line below a picture may be set like a heading, and so may the next one: they say what it shows. */
+function isUnderPicture({ blocks, source }: Document, id: string | undefined): boolean {
+  const at = blocks.findIndex((block) => block.id === id)
+  const { number, text = '' } = blocks[at] ?? {}
+  if (source !== 'docx' || number !== undefined || roleOfHeading(text) !== null) return false
+  const before = blocks.slice(0, Math.max(0, at)).findLast(({ type }) => type !== 'heading')
+  return before?.type === 'figure'
 }
 
 /** The title set once more as a heading, or a line on the authors' place, before any prose. */

@@ -133,6 +133,34 @@ describe('parts that stand elsewhere', () => {
     )
   })
 
+  it('are a missing list in a text without the parts of a paper whose numbers of sources leave none out', () => {
+    const numbered = (...numbers: readonly number[]) => ({
+      source: 'markup' as const,
+      title: 'Paths of the heath',
+      citations: numbers.map((number, at) => ({
+        block: 'b2',
+        start: at,
+        end: at + 1,
+        raw: `[${number}]`,
+        style: 'numeric' as const,
+        references: [],
+        unresolved: [String(number)],
+      })),
+    })
+    const text = [
+      '## Paths',
+      pathWeeks.repeat(3),
+      '## Birds',
+      pathWeeks.repeat(3),
+      '## In conclusion',
+      pathWeeks,
+    ]
+    const missed = (...numbers: readonly number[]) =>
+      titlesOn(sectionsMissing, draft(text, numbered(...numbers)))
+    expect(missed(1, 3, 2, 4, 2)).toContain('No list of references')
+    expect(missed(11, 13, 12, 14)).not.toContain('No list of references')
+  })
+
   it('are no short abstract where only keywords follow its heading', () => {
     const front = (text: string) => draft(['## Abstract', text, ...study], { abstract: ['b2'] })
     expect(titlesOn(abstractLength, front('Key words: hedges, wardens, birds'))).toEqual([])

@@ -403,6 +403,19 @@ function holdsList({ blocks }: Document): boolean {
   )
 }
 
+/** Sources in brackets from which numbers that leave none out are those of a list of the text's own, whatever its form. */
+const fewestCounted = 4
+
+function isCountedFromOne({ citations, blocks }: Document): boolean {
+  if (blocks.some(({ type }) => type === 'footnote')) return false
+  const named = new Set(citations.flatMap(({ unresolved }) => unresolved))
+  return (
+    named.size >= fewestCounted &&
+    citations.every(({ raw }) => /^\[\d/u.test(raw)) &&
+    Array.from({ length: named.size }, (_, at) => String(at + 1)).every((one) => named.has(one))
+  )
+}
+
 function missingReferences(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document, sections } = analysed
   const cited = document.citations.length
@@ -412,7 +425,8 @@ function missingReferences(analysed: AnalysedDocument): readonly FindingDraft[] 
   if (document.source === 'markup' && document.blocks.some(({ text }) => text.includes('?]')))
     return []
   // Of a chapter or a source file the list stands elsewhere; who gives an abstract or both ends gives the whole.
-  if (lacking(analysed, ['form', 'finished']) !== null || holdsList(document)) return []
+  const owes = isCountedFromOne(document) ? 'whole-work' : 'form'
+  if (lacking(analysed, [owes, 'finished']) !== null || holdsList(document)) return []
   const [first] = document.citations
   return [
     {

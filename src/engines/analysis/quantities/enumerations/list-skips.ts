@@ -35,6 +35,8 @@ export function skippedMarks(
   if (gap?.missing.length !== 1 || more.length > 0) return []
   const [from, to] = [marks[gap.at - 1], marks[gap.at]]
   if (from === undefined || to === undefined) return []
+  // "(5), sometimes they": the mark stands there, and a comma that does not belong behind it.
+  if (text.slice(from.index, to.index).includes(`(${gap.missing})`)) return []
   return [
     noteOf(sentence, {
       from: from.index,

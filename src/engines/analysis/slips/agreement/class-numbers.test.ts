@@ -21,6 +21,7 @@ describe('a noun and the word that counts it or points at it', () => {
     ['This postures are seen in owls alone.', 'This postures: These postures'],
     ['The owls were put into two group based on their weight.', 'two group: two groups'],
     ['Many warden and hunters dispute the count.', 'Many warden: Many wardens'],
+    ['This postures is seen in owls alone.', 'This postures: This posture'],
     ['This authors suggested that owls return.', 'This authors: These authors'],
     ['Both factor clearly reduce the count.', 'Both factor: Both factors'],
   ])('are told where they do not fit: %s', (words, slip) => {
@@ -42,6 +43,7 @@ describe('a noun and the word that counts it or points at it', () => {
     'They were put in a three by three matrix of the wood.',
     'This precludes any loss of owls, and this perspective aligns with the count.',
     'These describe conservation of the wood.',
+    'We want to know which of these result in the most damaging floods.',
     'It lies in a four dimensional space.',
     'They saw a two minute video of the wood, and a five second clip with owls.',
     'Both rain and wind were strong.',

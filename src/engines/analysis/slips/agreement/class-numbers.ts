@@ -41,13 +41,13 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
 
 /** What shows that a noun is whole, and no first part of another: "two way to", "three group.". */
 const behind =
-  /^(?:[.,;:]|is|are|was|were|has|have|had|can|could|may|might|will|would|should|must|do|did|that|which|who|where|when|we|they|it|not|\p{Ll}+ly)$/u
+  /^(?:[.,;:]|is|are|was|were|has|have|had|can|could|may|might|will|would|should|must|do|did|that|which|who|where|when|we|they|it|not|(?!(?:assembly|family|supply|anomaly|monopoly|reply|rally|tally)$)\p{Ll}+ly)$/u
 
 /** The noun behind a word and one adjective at most, where nothing of the phrase follows it. */
 function phraseHead(words: Words, at: number): number | null {
   const noun = words[at + 1]?.class === 'JJ' ? at + 2 : at + 1
   // "The two variable model": the word between may be what is counted.
-  if (noun > at + 1 && words[at]?.class === 'CD' && words[at - 1]?.class === 'DT') return null
+  if (noun > at + 1 && words[at]?.class === 'CD' && isBehindArticle(words, at)) return null
   if (isSideOfTable(words, at)) return null
   if (noun > at + 1 && isNoAdjective(words[at + 1])) return null
   const [word, next] = [words[noun], words[noun + 1]]
@@ -57,6 +57,12 @@ function phraseHead(words: Words, at: number): number | null {
   const hasAside = next.start - word.end > 1
   if (hasAside && (next.class !== 'PT' || next.small === ',')) return null
   return isWholeAt(words, { from: at, noun }) ? noun : null
+}
+
+/** "The two variable model", "a simplified four time-constant one". */
+function isBehindArticle(words: Words, at: number): boolean {
+  const before = words[at - 1]?.class === 'JJ' ? at - 2 : at - 1
+  return words[before]?.class === 'DT' && (before === at - 1 || /^an?$/u.test(words[before].small))
 }
 
 /** "A two minute video": measures that are adjectives too. What is counted is the measure, and the noun may be one. */
@@ -135,7 +141,7 @@ function rightFor(words: Words, at: number, noun: number): readonly [string, str
     return isOneThing(head) && isCount(words, at, noun) ? [word.text, pluralOf(head.small)] : null
   if (nounNumber(head.small) !== 'many' || head.class !== 'NNS') return null
   if (single.test(word.small) && !isOneToAnother(words, at))
-    return isThatOf(words, noun, at) ? [word.text, singularOf(head.small)] : null
+    return isThatOf(words, noun, at) ? [word.text, singularNoun(head.small)] : null
   if (word.small === 'this') return ofThis(words, at, noun)
   return counting.test(word.small) ? ofMuch(words, at, noun) : null
 }
@@ -157,11 +163,11 @@ function isThatOf(words: Words, noun: number, at: number): boolean {
   if (words[at]?.small === 'every' || (next !== undefined && isFinite(next))) return true
   // "Each constituent decomposes in stages": the word between is the noun.
   if (noun > at + 1)
-    return nounNumber(words[at + 1]?.small ?? '') !== 'one' || !mayBeVerb(singularOf(head.small))
-  return !mayBeVerb(singularOf(head.small))
+    return nounNumber(words[at + 1]?.small ?? '') !== 'one' || !mayBeVerb(singularNoun(head.small))
+  return !mayBeVerb(singularNoun(head.small))
 }
 
-function singularOf(noun: string): string {
+function singularNoun(noun: string): string {
   if (/(?:x|ss|sh|ch)es$/u.test(noun)) return noun.slice(0, -2)
   return noun.endsWith('ies') ? `${noun.slice(0, -3)}y` : noun.slice(0, -1)
 }
@@ -235,7 +241,7 @@ function isDone(words: Words, at: number): boolean {
 
 const opensClause =
   /^(?:that|since|because|while|whereas|although|though|if|as|whether|before|after|until|than)$/u
-const ofPart = /^(?:both|all|some|most|many|few|each|one|none)$/u
+const ofPart = /^(?:both|all|some|most|many|few|each|one|none|which|what|any|either|neither)$/u
 const nounOnly = /(?:[aiu]tion|ment|[ae]nce|ness|[aeil]ity|ism|ship|ology)$/u
 
 function mayBeVerb(word: string): boolean {
@@ -261,7 +267,24 @@ function ofThis(words: Words, at: number, noun: number): readonly [string, strin
   if (!isObject && (next === undefined || !isFinite(next))) return null
   const isNoun = nounOnlyInMany(head.small) || hasVerbAndObject(words, noun + 1)
   if (noun === at + 1 ? !isNoun && !isObject : agreeingVerbs.has(head.small)) return null
-  return [word.text.startsWith('T') ? 'These' : 'these', head.small]
+  return thisOrThese(word, head.small, next)
+}
+
+/** "This timelines is detailed": the verb tells that one is meant. */
+function thisOrThese(
+  word: ReadWord,
+  noun: string,
+  next: ReadWord | undefined,
+): readonly [string, string] {
+  if (agreeingVerbs.get(next?.small ?? '')?.number === 'one') return [word.text, singularNoun(noun)]
+  return [word.text.startsWith('T') ? 'These' : 'these', noun]
+}
+
+/** "-his timeline" or "-hese timelines" behind "t-", by the verb behind them. */
+export function endsOfThis(which: string, noun: string, behind: string): string {
+  return /^ (?:is|was|has)(?!\p{L})/u.test(behind)
+    ? `his ${which}${singularNoun(noun)}`
+    : `hese ${which}${noun}`
 }
 
 /** "This authors suggested that": behind a verb no other one stands that has an object of its own. */
@@ -275,7 +298,7 @@ function hasVerbAndObject(words: Words, at: number): boolean {
 
 /** "Postures", which nobody does: no verb has the form. */
 function nounOnlyInMany(noun: string): boolean {
-  const one = singularOf(noun)
+  const one = singularNoun(noun)
   // Pasts of shorter words stand in no list.
   if (one.length < 5 || agreeingVerbs.has(noun) || mayBeVerb(one)) return false
   return !isListed(`${one.slice(0, -1)}ied`)

@@ -11,6 +11,7 @@ import type { AgreeingVerb } from './agreeing-verbs.ts'
 import { fitsAllTheSame } from './fits-all-the-same.ts'
 import { nounNumber, tellsNoNumber } from './noun-number.ts'
 import { isClauseOfName, oneField } from './subject-slips.ts'
+import { isVerbBefore } from './verb-before.ts'
 
 type Words = readonly ReadWord[]
 
@@ -245,7 +246,7 @@ function antecedentOf(words: Words, at: number, verb: AgreeingVerb): number | nu
   if (words[at]?.small === 'which' && verb.sort !== 'auxiliary') return null
   const first = isTold ? from - 1 : from
   const before = words[first - 1]
-  return before === undefined || ['VB', 'VBZ', 'VBP', 'VBD'].includes(before.class) ? first : null
+  return before === undefined || isVerbBefore(before) ? first : null
 }
 
 /** "Whether the rule holds in rain is", "if this were", "demand that the bank pay": another verb is the subject's, or the plain one is right. */

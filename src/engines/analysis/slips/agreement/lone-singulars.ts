@@ -132,7 +132,7 @@ const ofSort = new RegExp(`^(?:${wordsOfSort}|exclusive) to `, 'u')
 const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
 /** "Several thousand", "those outside of the group", "both of these admit of more": no noun that is counted. */
 const standsAlone =
-  /^(?:hundred|thousand|million|billion|trillion|dozen|outside|inside|admit|allow|permit|dispose|approve|conceive|consist)$/u
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|hundred|thousand|million|billion|trillion|dozen|outside|inside|admit|allow|permit|dispose|approve|conceive|consist)$/u
 
 /** "A three by three matrix" is one table. */
 const bySide = new RegExp(String.raw`(?<!\p{L})(?:\d+|${number}) (?:by|x|×) $`, 'iu')

@@ -9,6 +9,7 @@ import { says } from '../sentences/whole-clauses.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { nounNumber, pluralOf, tellsNoNumber, tellsSort } from './noun-number.ts'
 import { isSideOfTable } from './side-of-table.ts'
+import { isVerbBefore } from './verb-before.ts'
 
 type Words = readonly ReadWord[]
 
@@ -94,20 +95,23 @@ function behindRelative(words: Words, at: number): Found | null {
   if (kindAt(words, at - 1) !== 'NNS' || nounNumber(smallAt(words, at - 1)) !== 'many') return null
   let from = at - 1
   while (inPhrase.test(kindAt(words, from - 1)) && from > 0) from -= 1
-  const isWhole = from === 0 || /^VB[PZD]?$/u.test(kindAt(words, from - 1))
+  const before = words[from - 1]
+  const isWhole = before === undefined || isVerbBefore(before)
   return isWhole ? { from: at - 1, to: at + 1, right: verb.other } : null
 }
 
 /** "Most lacked nets which is in accordance with it", "rates fell which is a sign of": the whole clause is taken up. */
 const ofClause =
-  /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising|an?)\b/u
+  /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising|an?|the)\b/u
 
 /** "Every students". */
 function behindEach(words: Words, at: number): Found | null {
   const noun = smallAt(words, at + 1)
   const one = kindAt(words, at + 1) === 'NNS' ? singularOf(noun) : null
-  // "Each rules out": what one does, and no noun.
-  const isDone = /^(?:out|up|down|off|that|how|it|them)$/u.test(smallAt(words, at + 2))
+  // "Each rules out", "each emissions species": what one does, and a noun of its own behind it.
+  const isDone = /^(?:out|up|down|off|that|how|it|them|species|series)$/u.test(
+    smallAt(words, at + 2),
+  )
   // "One reads tapes while another images nets": what the other does, and to what.
   const isVerbHere = isDone || /^(?:DT|NNS?)$/u.test(kindAt(words, at + 2))
   return one === null || isVerbHere ? null : { from: at, to: at + 1, right: one }
@@ -126,7 +130,7 @@ function behindArticle(words: Words, at: number): Found | null {
 
 /** "A few words", "a good many boats", "a dozen maps". */
 const counts =
-  /^(?:few|many|hundred|dozen|couple|thousand|million|further|mere|full|additional|using|such)$/u
+  /^(?:few|fewer|many|hundred|dozen|couple|thousand|million|further|mere|full|additional|using|such)$/u
 
 function endsPhrase(words: Words, at: number): boolean {
   return (

@@ -44,11 +44,17 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
     if (/^(?:school|college|class)$/u.test(word.text)) return []
     // "In sufficient number".
     if (head.small === 'in' && word.text === 'number') return []
-    const article = /^(?:[aeio]|un(?!i))/u.test(first.small) ? 'an' : 'a'
     const written = text.slice(first.start, word.end)
     const range = { block, start: start + first.start, end: start + word.end }
-    return [{ written, right: `${article} ${written}, or the ${written}`, range }]
+    return [{ written, right: withArticle(first.small, written), range }]
   })
+}
+
+/** "Was best method": of the utmost degree there is one. */
+function withArticle(first: string, written: string): string {
+  if (/^(?:only|best|worst|(?!modest|honest)\p{Ll}{3,}est)$/u.test(first)) return `the ${written}`
+  const article = /^(?:[aeio]|un(?!i))/u.test(first) ? 'an' : 'a'
+  return `${article} ${written}, or the ${written}`
 }
 
 /** "Has positive effect on". */

@@ -84,6 +84,8 @@ describe('a word that was meant for another', () => {
     'The cases were those that are told below.',
     'All wardens accept the rule of the wood.',
     'She was known for her positive affect and calm.',
+    'The wood was cut (Lark 2015), and considered to have few owls.',
+    'In the count nodes, size of nests, number of rounds have been told before.',
   ])('is not told where it fits: %s', (words) => {
     expect(told(words)).toBe(0)
   })

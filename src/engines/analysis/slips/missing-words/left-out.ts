@@ -138,7 +138,8 @@ export const leftOut: readonly SlipRule[] = [
     String.raw`([Nn])umber of ([a-z]+s) (has|is|was|have|are|were|increased|decreased|grew|fell|rose)`,
     ([, n = '', noun = '', verb = ''], before) =>
       nounNumber(noun) === 'many' &&
-      /^$|, $|(?<!\p{L})(?:that|because|while|although) $/u.test(before)
+      // In a list of settings ("batch size, number of rounds have") none of them has an article.
+      /^$|^[^,]*, $|(?<!\p{L})(?:that|because|while|although) $/u.test(before)
         ? `${n === 'N' ? 'The n' : 'the n'}umber of ${noun} ${verb}`
         : null,
   ),
@@ -262,7 +263,7 @@ export const otherJoints: readonly SlipRule[] = [
       // "A field was marked and considered to study it": it was done to something.
       who === 'and' &&
       tail !== '' &&
-      /(?<!\p{L})(?:is|are|was|were|been|be) \p{L}[^.;]*$/u.test(before)
+      /(?<!\p{L})(?:is|are|was|were|been|be) \p{L}[^.;]*$|[,)\]] $/u.test(before)
         ? null
         : `${who} ${word}${tail} ${verb.replace(/e$/u, '')}ing`,
   ),

@@ -2,6 +2,7 @@ import { agreeingVerbs } from '../agreement/agreeing-verbs.ts'
 import { nounNumber } from '../agreement/noun-number.ts'
 import { slipRule } from '../find-slips.ts'
 import type { SlipRule } from '../find-slips.ts'
+import { plainOfPast } from '../verbs/plain-of-past.ts'
 
 /** "Which feature should a school have": the verb comes before its subject. */
 const asksWhich = /(?<!\p{L})which (?:\p{L}+ ){1,3}$/iu
@@ -93,7 +94,7 @@ export const missingWords: readonly SlipRule[] = [
       asks.test(before) ||
       /^(?:used|supposed) to/u.test(verb)
         ? null
-        : `${word} ${how}be ${verb}, or ${word} ${how}have ${verb}`,
+        : `${word} ${how}be ${verb}, or ${word} ${how}${plainOfPast(verb) ?? `have ${verb}`}`,
   ),
   slipRule(
     String.raw`(majority|presence|absence|vicinity) (the|these|those|our|their|this)(?= [a-z]{3,})`,

@@ -42,9 +42,17 @@ function isOpen(text: string): boolean {
     !endsOnHeading.test(text) &&
     !endsOnMark.test(text) &&
     !formula.test(text.slice(-longestFormula)) &&
+    !mayBeHeading(text) &&
     finite.test(text)
   )
 }
+
+/** "Urban pupils hope for less, and have come to hope for more": one sentence that may stand over what follows. */
+function mayBeHeading(text: string): boolean {
+  return text.split(' ').length < longestHeading && !/[.!?]["”’)\]\d]*\s/u.test(text)
+}
+
+const longestHeading = 18
 
 /** "Error = measured area−estimated area": an equation that stands in its own line. */
 const formula = /[=≤≥≈∑∫×÷∗]|\p{L}−\p{L}/u

@@ -124,6 +124,8 @@ function behindTo(words: Words, { asks, at }: Place): string | null {
   const isPlain =
     isAim(words, asks) || takesPlain.test(before) || (people.test(before) && makesDo.test(head))
   if (!isPlain) return null
+  // "More likely to signalling and other events": what it is related to, and no verb.
+  if (/^(?:un)?likely$/u.test(before) && words[at + 1]?.class !== 'DT') return baseOfThird(word)
   return baseOfThird(word) ?? (words[at]?.class === 'VBG' ? baseOfDoing(word) : null)
 }
 
@@ -136,6 +138,10 @@ function isAim(words: Words, to: number): boolean {
       .some(({ small }) => /^(?:aim|goal|purpose|objective|task)$/u.test(small))
   )
 }
+
+/** "Are participate in it": what nothing is done to by. */
+const doneToNothing =
+  /^(?:participate|consist|belong|depend|occur|exist|emerge|arise|persist|appear|seem|tend|vary|differ|interact|compete|collapse|correlate|succeed|respond)$/u
 
 /** "Was wash three times": the participle; "is affect the": the one or the other. */
 function behindBe(words: Words, { asks, at }: Place): string | null {
@@ -150,7 +156,13 @@ function behindBe(words: Words, { asks, at }: Place): string | null {
     return null
   const isJoined = /^(?:to|and|or)$/u.test(words[asks - 1]?.small ?? '')
   if (isJoined && words[asks]?.small !== 'be') return null
-  return next.class === 'DT' || next.class === 'PRP' ? doingOf(word) : participleOf(word)
+  if (next.class !== 'DT' && next.class !== 'PRP')
+    return doneToNothing.test(word) ? doingOf(word) : participleOf(word)
+  const asker = words[asks]?.small ?? ''
+  // "The next step is compare the lists": to be done, or being done.
+  return asks === at - 1 && /^(?:is|was)$/u.test(asker)
+    ? `${doingOf(word)}, or ${asker} to ${word}`
+    : doingOf(word)
 }
 
 function mayFollowBe(words: Words, { asks, at }: Place, next: ReadWord): boolean {
@@ -283,8 +295,10 @@ function participleOf(base: string): string {
   return irregular[base] ?? verbForms(base)[2] ?? base
 }
 
+/** "Getting": the last letter is doubled where only that form is a word. */
 function doingOf(base: string): string {
-  return verbForms(base).at(-1) ?? base
+  const [plain, doubled] = [verbForms(base).at(-1) ?? base, `${base}${base.at(-1) ?? ''}ing`]
+  return isListed(doubled) && !isListed(plain) ? doubled : plain
 }
 
 const neverThird = /(?:ss|us|is|[^aeiou]ous)$/u

@@ -24,6 +24,7 @@ import { withLatexParts } from './markdown-latex-parts.ts'
 import { takeMetadata } from './markdown-metadata.ts'
 import type { Metadata } from './markdown-metadata.ts'
 import { withFiguresApart, withPicturesApart, withPicturesNamed } from './markdown-pictures.ts'
+import { withRaisedNotes } from './markdown-raised-notes.ts'
 import { withReferenceHeading } from './markdown-reference-division.ts'
 import { withTypedParts } from './markdown-typed-parts.ts'
 import { countItems, nestItems } from './nest-items.ts'
@@ -40,7 +41,7 @@ export function readMarkdown(source: string): Document {
     .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
     .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n')
   const apart = withPicturesApart(withFiguresApart(withPicturesNamed(withLatexParts(shown))))
-  const bare = withInlineNotes(partedByBreaks(apart))
+  const bare = withRaisedNotes(withInlineNotes(partedByBreaks(apart)))
   const blocks = withTypedParts(readMarkdownBlocks(withReferenceHeading(bare.split('\n'))))
   const noteTexts = new Map(
     blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),

@@ -12,6 +12,24 @@ const list = (...lines: readonly string[]) =>
     }),
   ).references.map(({ label, raw }) => [label, raw])
 
+const counting = [
+  '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="[%1]"/></w:lvl></w:abstractNum>',
+  '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+].join('')
+/** The same, numbered by Word. */
+const counted = (...lines: readonly string[]) => {
+  const items = lines.map((line) =>
+    paragraph(line, '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'),
+  )
+  return readDocx(
+    wordFile({
+      styles,
+      numbering: counting,
+      body: [styled('H2', 'References'), ...items].join(''),
+    }),
+  ).references.map(({ label, raw }) => [label, raw])
+}
+
 const smith = 'Smith, J. (2019). The price of bread in flooded towns.'
 const lee = 'Lee, A. (2012). Mills and millers of the north.'
 
@@ -28,6 +46,15 @@ describe('entries of a list that stand in several paragraphs', () => {
     const [bread, mill] = ['https://bread.example/prices', 'https://mill.example/north']
     expect(list(smith, bread, lee).map(([, raw]) => raw)).toEqual([`${smith} ${bread}`, lee])
     expect(list(bread, mill)).toHaveLength(2)
+  })
+
+  it('leave an address alone before which Word prints a number of its own', () => {
+    const address = 'https://bread.example/prices'
+    expect(counted(smith, address, lee)).toEqual([
+      ['1', smith],
+      ['2', address],
+      ['3', lee],
+    ])
   })
 
   it('take the words that lead to an address, and the address under these', () => {

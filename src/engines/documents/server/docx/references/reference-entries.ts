@@ -60,7 +60,7 @@ function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
 const leadsToAddress =
   /^(?:retrieved|available|accessed|accessible|url|link|doi)(?: (?:from|at|on|online))?:?$/iu
 
-/** "https://…" on a line of its own belongs to the entry over it that has no address. */
+/** "https://…" on a line of its own belongs to the entry over it that has no address, unless Word prints a number before it. */
 function withAddresses(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const led = blocks.map((one, at) => {
     const isBetween = isEntry(blocks[at - 1]) && isEntry(blocks[at + 1])
@@ -70,9 +70,9 @@ function withAddresses(blocks: readonly WordBlock[]): readonly WordBlock[] {
   })
   return joined(
     led,
-    ({ block: { text } }, last) =>
+    ({ block: { text, number } }, last) =>
       leadsToAddress.test(text) ||
-      (/^https?:\/\/\S+$/u.test(text) && !/https?:/u.test(last.block.text)),
+      (number === undefined && /^https?:\/\/\S+$/u.test(text) && !/https?:/u.test(last.block.text)),
   )
 }
 

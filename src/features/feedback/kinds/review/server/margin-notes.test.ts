@@ -66,6 +66,12 @@ describe('language', () => {
     expect(within(side).note('clarity.nested-sentence')).toBeUndefined()
     const two = nested.replace('sent home', 'sent home. Nor should they wait')
     expect(within(two).note('clarity.nested-sentence')).toBeUndefined()
+    const lost = nested.replace('sent home', 'sent home as Figure 2” The data say')
+    expect(within(lost).note('clarity.nested-sentence')).toBeUndefined()
+    // "In that zone" points, and opens no clause.
+    const pointed =
+      'For both of the lists the buyer is given a page, which holds all the zones where loaves were asked for on the day and in the hour of the call, the number of loaves foreseen for each hour in that zone, and the mean weight in pounds of all loaves from that zone and from the next ones in the north.'
+    expect(within(pointed).note('clarity.nested-sentence')).toBeUndefined()
   })
 })
 
@@ -140,6 +146,10 @@ describe('terms and register', () => {
     // An index is named by the short form, and the thing that it measures by the words.
     const index = 'We weigh by the mean loaf density (MLD) index of each batch.'
     expect(within(index, ...short, ...long).note('consistency.long-form')).toBeUndefined()
+    // Of a longer name the last words alone are a wider thing.
+    const wider = 'We weigh the merged eastward mean loaf density (MEMLD) of each batch.'
+    const shorter = short.map((text) => text.replace('MLD', 'MEMLD'))
+    expect(within(wider, ...shorter, ...long).note('consistency.long-form')).toBeUndefined()
     const heads = long.map((_, at) => `Mean loaf density fell in month ${at}.`)
     expect(within(open, ...short, ...heads).note('consistency.long-form')).toBeUndefined()
   })

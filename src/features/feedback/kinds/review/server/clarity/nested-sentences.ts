@@ -7,7 +7,7 @@ import { ownSentences } from '../own-words.ts'
 
 /** "Comparable to that of the others" opens no clause, and "and that" sets one beside the last, not within it. */
 const clauseWords =
-  /(?<!\b(?:and|or) )(?<!\b(?:to|of|than|from|with|beyond|like|over|under|below|above|by|for|as) (?=that\b))\b(?!that of\b)(?:which|that|who|whom|whose|because|although|though|while|whereas|since|if|when|where|unless)\b/giu
+  /(?<!\b(?:and|or) )(?<!\b(?:to|of|than|from|with|beyond|like|over|under|below|above|by|for|as|in|at|on|into|within|during|through|about|between|around|across|against|before|after|until|since) (?=that\b))\b(?!that of\b)(?:which|that|who|whom|whose|because|although|though|while|whereas|since|if|when|where|unless)\b/giu
 
 /** Clauses and words from which a sentence has to be read twice; the free checks point to those of 80 words. */
 const nested = { clauses: 4, words: 45 }
@@ -100,6 +100,7 @@ function isPlain({ text, words }: Sentence): boolean {
     words.length >= nested.words &&
     words.length < mostWords &&
     /^[\p{Lu}]/u.test(text) &&
+    !runOn.test(text) &&
     /[.!?]["”’)\]\d,–-]*$/u.test(text) &&
     !/[:;=<>{}$∈∑→⟶≤≥×|^…]|\(i{1,3}\)|(?:^|\s)\(?\d[.)]\s|(?<!\b(?:al|i\.e|e\.g|vs|cf|[Ff]igs?|[Ee]qs?|[Nn]o|Dr|St|\p{Lu}))[.?!]\s+\S|\p{Ll}\.\p{Lu}/u.test(
       text,
@@ -108,3 +109,7 @@ function isPlain({ text, words }: Sentence): boolean {
     (text.match(/\d/gu) ?? []).length < 12
   )
 }
+
+/** "As Figure 12” The data also show": a stop was lost between two sentences. */
+const runOn =
+  /[\p{Ll}\d”"’)\]] (?:The|This|These|It|They|There|We|However|Moreover|Furthermore),? \p{Ll}/u

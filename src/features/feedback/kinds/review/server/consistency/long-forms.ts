@@ -17,7 +17,7 @@ export function longForms(reading: Reading): readonly FindingDraft[] {
   const found = abbreviationsOf(reading.analysed)
     .map((abbreviation) => ({ ...abbreviation, again: returnsOf(reading, abbreviation) }))
     .filter(({ again }) => again.length >= usedLong)
-    .filter((abbreviation) => !isOfIndex(reading, abbreviation))
+    .filter((abbreviation) => !isOfIndex(reading, abbreviation) && !isOfMore(abbreviation))
     .toSorted((one, other) => other.again.length - one.again.length)
   const [worst] = found
   const definition = worst === undefined ? undefined : definitionOf(worst)
@@ -46,6 +46,16 @@ function isOfIndex({ analysed }: Reading, abbreviation: Abbreviation): boolean {
     String.raw`${abbreviation.short}\)? (?:sub-?)?(?:index|indices|indexes|score|scale|questionnaire|inventory|dataset|database)\b|\b(?:index|score|scale|questionnaire|inventory) \(${abbreviation.short}\)`,
     'iu',
   ).test(text)
+}
+
+/** EEF for "the equatorial eastward electric field": the last words alone are a wider thing than the short form names. */
+function isOfMore(abbreviation: Abbreviation): boolean {
+  const letters = abbreviation.short.replace(/s$/u, '').toLowerCase()
+  const long = definitionOf(abbreviation)?.long.trim().toLowerCase() ?? ''
+  const initials = Array.from(long.matchAll(/\p{L}[\p{L}’']*/gu), ([word]) => word.charAt(0)).join(
+    '',
+  )
+  return initials.length < letters.length && letters.endsWith(initials)
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ')

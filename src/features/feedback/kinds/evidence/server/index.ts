@@ -35,6 +35,8 @@ export default defineKind({
     'rivals.hardly-doubted',
     'certainty.without-exception',
     'certainty.cause-for-association',
+    'certainty.denies-exception',
+    'certainty.cause-beside-coefficient',
     'reasoning.one-to-all',
     'reasoning.sample-to-all',
     'sources.whose-finding',

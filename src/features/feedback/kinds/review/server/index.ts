@@ -39,6 +39,7 @@ export default defineKind({
     'structure.stray-paragraph',
     'structure.out-of-part',
     'structure.out-of-sequence',
+    'structure.sentences-out-of-sequence',
     'discussion.new-matter',
     'method.tense',
     'results.tense',

@@ -12,6 +12,7 @@ import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/
 
 import type { ClaimMap } from '../claim-map.ts'
 import { bareParagraphs } from './bare-paragraphs.ts'
+import { emptyNotes } from './empty-notes.ts'
 import { calloutsLost } from './lost-callouts.ts'
 import { figureFindings } from './world-figures.ts'
 import { unsourcedFindings } from './worth.ts'
@@ -27,7 +28,11 @@ export function judgeSources(map: ClaimMap): Judgement {
     (appeal) => !meansOwnPart(reading, appeal),
   )
   if (all === 0) {
-    const findings = [...figureFindings(reading), ...bareFindings(reading, [])]
+    const findings = [
+      ...figureFindings(reading),
+      ...emptyNotes(reading),
+      ...bareFindings(reading, []),
+    ]
     return { ...byParagraphs(reading, findings.length), findings }
   }
   return {
@@ -46,6 +51,7 @@ export function judgeSources(map: ClaimMap): Judgement {
     findings: [
       ...grouped(bare),
       ...figureFindings(reading),
+      ...emptyNotes(reading),
       ...bareFindings(
         reading,
         bare.map(({ sentence }) => sentence),

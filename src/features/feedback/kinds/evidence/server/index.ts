@@ -40,6 +40,7 @@ export default defineKind({
     'reasoning.one-to-all',
     'reasoning.sample-to-all',
     'sources.whose-finding',
+    'sources.study-without-callout',
   ]),
   restsOn: {
     '*': ['scholarly'],
@@ -53,6 +54,7 @@ export default defineKind({
     'quotation.dropped': ['callouts'],
     'quotation.unread': ['callouts'],
     'sources.bare-paragraph': ['callouts'],
+    'sources.study-without-callout': ['callouts'],
     'sources.whose-finding': ['callouts'],
     'rivals.hardly-doubted': ['finished'],
     'rivals.own-limit': ['whole-work', 'finished'],

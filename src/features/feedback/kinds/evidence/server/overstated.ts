@@ -2,7 +2,10 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { causeAmongAssociations } from '#engines/analysis/claims/contradictions/cause-among-associations.ts'
 import type { ToldAsCause } from '#engines/analysis/claims/contradictions/cause-among-associations.ts'
 import { mustForMay } from '#engines/analysis/claims/reasoning/must-for-may.ts'
-import { withoutException } from '#engines/analysis/claims/reasoning/without-exception.ts'
+import {
+  deniesException,
+  withoutException,
+} from '#engines/analysis/claims/reasoning/without-exception.ts'
 import { sweepingClaims } from '#engines/analysis/claims/surety/sweeping-claims.ts'
 import { toldForCertain } from '#engines/analysis/claims/surety/told-for-certain.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
@@ -58,10 +61,6 @@ function unbounded(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
     ),
   ]
 }
-
-/** That there is an exception is denied in so many words; "always" and "every" may have a bound that no word shows. */
-const deniesException =
-  /\bno exceptions? (?:exists?|is|are|was|were|has|have|can)\b|\b(?:admits?|allows?|knows?) (?:of )?no exceptions?\b|^without (?:any )?exceptions?,|\buniversal laws?\b|\bthere is no (?:situation|case|setting|country|field|population|person|context) (?:in|to|for) which\b/iu
 
 function unboundedNote(found: readonly Place[], check: string): readonly FindingDraft[] {
   const [first] = found

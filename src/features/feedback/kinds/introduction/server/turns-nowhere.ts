@@ -8,7 +8,7 @@ const turns =
 const mostTurns = 1
 /** A denial or a trouble may be the gap in words that no list has. */
 const denies =
-  /\b(?:not(?! only)|nor|no|none|never|cannot|unable|without|issues?|problems?|threat\w*|limit\w*|reduces? the ability)\b|n[’']t\b/iu
+  /\b(?:not(?! only)|nor|no|none|never|cannot|unable|without|issues?|problems?|threat\w*|limit\w*|incapable|fail(?:s|ed|ures?)?|concerns?|reduces? the ability)\b|n[’']t\b/iu
 /** Sentences before the purpose from which there was room for a gap. */
 const leastBefore = 5
 

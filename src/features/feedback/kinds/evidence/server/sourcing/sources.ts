@@ -14,6 +14,7 @@ import type { ClaimMap } from '../claim-map.ts'
 import { bareParagraphs } from './bare-paragraphs.ts'
 import { emptyNotes } from './empty-notes.ts'
 import { calloutsLost } from './lost-callouts.ts'
+import { studiesWithoutCallout } from './studies-without-callout.ts'
 import { figureFindings } from './world-figures.ts'
 import { unsourcedFindings } from './worth.ts'
 import { worthiestBare } from './worthiest.ts'
@@ -100,7 +101,12 @@ function byParagraphs(reading: Reading, notes: number): Judgement {
 function bareFindings(reading: Reading, told: readonly Sentence[]): readonly FindingDraft[] {
   const lost = calloutsLost(reading)
   const asked = [...told, ...sentencesAt(reading, lost)]
-  return [...lost, ...bareBesides(reading, asked)]
+  const studies = studiesWithoutCallout(reading, asked)
+  return [
+    ...lost,
+    ...studies,
+    ...bareBesides(reading, [...asked, ...sentencesAt(reading, studies)]),
+  ]
 }
 
 function sentencesAt(reading: Reading, notes: readonly FindingDraft[]): readonly Sentence[] {

@@ -12,6 +12,8 @@ export interface OutOfSequence {
   readonly reached: number
   /** Whether its own sentences alone are out of order. */
   readonly isWithin: boolean
+  /** Whether they are so by whole sentences, each of which has its own numbers in order. */
+  readonly isBySentences: boolean
 }
 
 /** Sources that a paragraph behind their place has to name first: a single one may be missing where it belongs. */
@@ -40,13 +42,32 @@ export function outOfSequence({ analysed, body }: Reading): OutOfSequence | null
   const before = namings.filter(({ at }) => at < here)
   const reached = Math.max(0, ...before.map(({ number }) => number))
   const isWithin = isRising(inOrderWithin(namings, block))
-  if (isWithin) return { paragraph, first, last, reached, isWithin }
+  if (isWithin) {
+    const isBySentences = bySentences(paragraph, own)
+    return { paragraph, first, last, reached, isWithin, isBySentences }
+  }
   const isBehind = first < reached
   const between = namings.filter(({ number, at }) =>
     isBehind ? at < here && number > first : at > here && number < last,
   )
   if (new Set(between.map(({ at }) => at)).size < leastBetween) return null
-  return isBehind && own.length < leastBehind ? null : { paragraph, first, last, reached, isWithin }
+  if (isBehind && own.length < leastBehind) return null
+  return { paragraph, first, last, reached, isWithin, isBySentences: false }
+}
+
+/** Sources from which the order within a paragraph is no slip of a single callout. */
+const leastWithin = 3
+
+/**
+ * Put one behind the other the sentences would have all numbers in order. Where numbers of one sentence stand among those of
+ * another, or out of order within it, a callout was set or read wrongly.
+ */
+function bySentences({ sentences }: Paragraph, own: readonly FirstNaming[]): boolean {
+  const rows = sentences
+    .map(({ start, end }) => own.filter((one) => one.start >= start && one.start < end))
+    .filter((row) => row.length > 0)
+    .toSorted((one, other) => (one[0]?.number ?? 0) - (other[0]?.number ?? 0))
+  return own.length >= leastWithin && rows.flat().length === own.length && isRising(rows.flat())
 }
 
 /** "source 12", "sources 12 to 14", for a note. */

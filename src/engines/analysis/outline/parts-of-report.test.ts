@@ -56,9 +56,30 @@ describe('a report in the usual form', () => {
     const planned = { Introduction, Methods: carp.repeat(14), Discussion }
     expect(titled('Depth and carp', planned)).toEqual(['No results section'])
     expect(titled('Depth and carp: study design and protocol', planned)).toEqual([])
+    const ahead =
+      'Carp will be weighed in March. They will be fed on barley. Ponds will be drained. '
+    expect(titled('Depth and carp', { ...planned, Methods: `${ahead}${planned.Methods}` })).toEqual(
+      [],
+    )
     expect(
       titled('Depth and carp', { Data: carp.repeat(4), Methods, Results, Discussion }),
     ).toEqual([])
+  })
+
+  it('lacks results below a background as well, and beside what publishers set behind it', () => {
+    const behind = { 'Electronic supplementary material': gain, 'Additional files': gain }
+    expect(
+      report({
+        Background: Introduction,
+        Methods: carp.repeat(14),
+        Discussion,
+        Conclusion,
+        ...behind,
+      }),
+    ).toEqual(['No results section'])
+    const ethics = { 'Compliance with ethical standards': carp }
+    const planned = { Introduction, Methods: carp.repeat(14), Discussion }
+    expect(report({ ...planned, ...ethics })).toEqual(['No results section'])
   })
 
   it('lacks no introduction where the results open with their background', () => {

@@ -93,6 +93,17 @@ const tellsData = /^[\d.\s]*(?:data|specifications? table|value of the data)\W*$
 /** Words of methods and of what is made of the results from which the results between them are owed. */
 const leastAround = 80
 
+/** Sentences of the methods that tell what will be done, from which nothing has been done yet. */
+const fewestPlanned = 3
+
+function tellsPlan({ document, sentences }: AnalysedDocument): boolean {
+  const ahead = sentences.filter(
+    ({ role, text }) =>
+      role === 'methods' && /\bwill (?:\p{L}+ly )?(?:be|have|\p{L}+)\b/iu.test(text),
+  )
+  return isPlanned.test(document.title) || ahead.length >= fewestPlanned
+}
+
 /** Methods and a discussion, and nothing between them that says what came out. */
 function withoutResults(
   analysed: AnalysedDocument,
@@ -101,8 +112,8 @@ function withoutResults(
   const { document, role } = analysed
   const has = (wanted: string) => main.find(({ id }) => role.get(id) === wanted)
   const closes = has('discussion') ?? has('conclusion')
-  if (has('methods') === undefined || closes === undefined || has('introduction') === undefined)
-    return []
+  const opening = has('introduction') ?? has('background')
+  if (has('methods') === undefined || closes === undefined || opening === undefined) return []
   const isNamed = document.blocks.some(
     ({ id, type, text }) =>
       type === 'heading' &&
@@ -112,8 +123,7 @@ function withoutResults(
   // A part of any other name may tell them.
   const isOther = main.some(({ id }) => role.get(id) === 'other')
   const around = wordsOf(analysed, 'discussion') + wordsOf(analysed, 'conclusion')
-  if (isNamed || isOther || wordsOf(analysed, 'results') > 0 || isPlanned.test(document.title))
-    return []
+  if (isNamed || isOther || wordsOf(analysed, 'results') > 0 || tellsPlan(analysed)) return []
   if (wordsOf(analysed, 'methods') < leastAround || around < leastAround) return []
   return [
     missing(analysed, closes, {

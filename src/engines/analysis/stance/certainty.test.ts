@@ -16,6 +16,9 @@ describe('words of proof', () => {
     ['Our counts and data have proven that owls moved.', ['data have proven']],
     ['No alternative explanation is possible.', ['No alternative explanation is']],
     ['Fencing completely eliminates theft of eggs.', ['completely eliminates']],
+    ['Fences will certainly reduce theft.', ['will certainly']],
+    ['There can be no other explanation for it.', ['There can be no other explanation for']],
+    ['No sensible person can read this calmly.', ['No sensible person can read']],
   ])('are seen in “%s”', (text, found) => {
     expect(words(text)).toEqual(found)
   })
@@ -38,6 +41,7 @@ describe('words of proof', () => {
     ['a set phrase', 'Counting owls is obviously easier said than done.'],
     ['what is denied', 'Shade does not invariably lead to lower counts.'],
     ['what may be', 'A fence may completely prevent theft.'],
+    ['what is of use', 'More counts will certainly be needed, and they will surely help.'],
     ['what is asked', 'We asked whether noise definitively reduces counts.'],
     ['a comparison', 'The counts were definitely lower in the valley.'],
     ['what leaves a rest of doubt', 'That owls eat mice is almost indisputably true.'],

@@ -119,11 +119,11 @@ const englishNames: readonly Named[] = [
   ],
   [
     'appendix',
-    /^(?:appendi(?:x|ces)\b|(?:online )?supplement|supporting information|annex\b|additional files?)/u,
+    /^(?:appendi(?:x|ces)\b|(?:online |electronic )?supplement|supporting information|annex\b|additional files?)/u,
   ],
   [
     'back',
-    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding(?: (?:statement|sources?|information|acknowledge?ments?|and .+))?$|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflicts?$|ethics$|ethic(?:s|al) (?:statements?|approvals?|considerations?|declarations?|clearance|issues|concerns|aspects|reviews?|committees?|permissions?|standards?|compliance|guidelines|protocols?|procedures?|and)\b|data (?:and code )?availability|code availability|availability of|declarations?$|declarations? (?:of|and)\b|abbreviations|glossary|nomenclature|about the authors?|disclosures?(?: (?:statements?|of .+))?$|notes(?: (?:to|on) (?:the )?(?:text|contributors?|authors?|tables?))?$|institutional review|informed consent(?: (?:statement|form|procedure|and .+))?$|budget(?: (?:and|justification|narrative|summary|overview|plan)\b.*)?$|(?:list|table|index) of (?:figures|tables|abbreviations|illustrations|listings))/u,
+    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding(?: (?:statement|sources?|information|acknowledge?ments?|and .+))?$|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflicts?$|compliance with ethical standards|ethics$|ethic(?:s|al) (?:statements?|approvals?|considerations?|declarations?|clearance|issues|concerns|aspects|reviews?|committees?|permissions?|standards?|compliance|guidelines|protocols?|procedures?|and)\b|data (?:and code )?availability|code availability|availability of|declarations?$|declarations? (?:of|and)\b|abbreviations|glossary|nomenclature|about the authors?|disclosures?(?: (?:statements?|of .+))?$|notes(?: (?:to|on) (?:the )?(?:text|contributors?|authors?|tables?))?$|institutional review|informed consent(?: (?:statement|form|procedure|and .+))?$|budget(?: (?:and|justification|narrative|summary|overview|plan)\b.*)?$|(?:list|table|index) of (?:figures|tables|abbreviations|illustrations|listings))/u,
   ],
   [
     'conclusion',

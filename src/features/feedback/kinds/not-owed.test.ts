@@ -339,7 +339,7 @@ describe('an introduction', () => {
         '## Conclusion',
         ...millProse(16, 19),
       ]),
-    ).note('niche.missing') !== undefined
+    ).note('niche.unsaid') !== undefined
 
   it('owes no gap of a field that it does not cite', () => {
     expect(gap(true)).toBe(true)

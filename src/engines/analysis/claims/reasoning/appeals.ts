@@ -53,6 +53,8 @@ const appeals: readonly RegExp[] = [
   /(?:^|[,;] |\band |\bthat )(?:most |many |all |some )?(?:scientists|researchers|experts|scholars|doctors|psychologists|economists|historians|teachers|philosophers|science|research) (?:has |have )(?:long |always |already |often |repeatedly |consistently |clearly )?(?:known|proven|proved|shown|agreed|believed|understood|warned|realised|realized|recognised|recognized|discovered|established)\b/iu,
   /\b(?:an?|one) (?:recent|large|new|major|previous|earlier|famous|well-known|influential|important|early|later|landmark|seminal|national|international|Swedish|British|American|German|Dutch|Chinese|US|UK) (?:\p{L}+ ){0,2}(?:study|survey|meta-analysis|report|review|trial|paper|experiment|analysis|investigation)(?: (?:of|in|from|with|on) [^,.;()]{3,40})? (?:has |have )?(?:found|showed|shown|concluded|reported|demonstrated|revealed|suggested|proved|confirmed|estimated|indicated|established|shows|finds|concludes|suggests) that\b/iu,
   /(?<!\b(?:so|thus) far[^.;]{0,10})\bit has (?:\p{L}+ly |also |long |now |even )?been (?:shown|demonstrated|reported|found|established|proved|proven|observed|estimated|documented) that\b/iu,
+  // "Most readers have found this cruel": who are they?
+  /\b(?:most|many|countless|generations of|almost all|nearly all) (?:\p{L}+ )?(?:readers|viewers|audiences|listeners|spectators)(?: of [^.,;]{2,40}?)? (?:have |has )(?:always |long |often |since )?(?:found|seen|felt|taken|read|called|thought|regarded|considered|agreed|assumed|dismissed|admired|loved|hated|judged)\b/iu,
   ...quoting,
   /(?:^|[,;] |\band |\bas )the (?:\p{L}+ )?literature (?:also |clearly |often )?(?:says|shows|agrees|confirms|suggests|supports|tells us)\b(?! (?:no|little|why|how|what|where))/iu,
   /\b(?:as (?:everyone|everybody|we all) knows?|every(?:one|body) knows (?:that|how|what|why)|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
@@ -310,7 +312,7 @@ function appealIn(sentence: Sentence): Appeal | null {
   const may = signed.filter(({ sign }) => sign.test(sentence.text)).map(({ pattern }) => pattern)
   for (const pattern of may.length > 0 ? [...appeals, ...may] : appeals) {
     const match = pattern.exec(sentence.text)
-    if (match === null || isSupposed(sentence.text, match.index)) continue
+    if (match === null || isSupposed(sentence.text, match)) continue
     // "According to studies from Data Camp" says whose they are.
     if (/^ (?:from|by) (?:the )?\p{Lu}/u.test(sentence.text.slice(match.index + match[0].length)))
       continue
@@ -359,10 +361,19 @@ function appealIn(sentence: Sentence): Appeal | null {
 }
 
 /** "Errors show when other studies show something else": no studies in particular are meant. */
-function isSupposed(text: string, start: number): boolean {
+function isSupposed(text: string, match: RegExpExecArray): boolean {
+  if (isOfMathematics(text, match)) return true
   return /\b(?:when(?:ever)?|if|where|whether|until|unless|once|should) $/iu.test(
-    text.slice(0, start),
+    text.slice(0, match.index),
   )
+}
+
+/** "It is well known that every operator has an adjoint": what a textbook of mathematics proves needs no source. */
+const ofMathematics =
+  /\b(?:linear algebra|calculus|number theory|graph theory|probability theory|theorems?|lemmas?|eigen(?:values?|vectors?)|(?:vector|Hilbert|Banach|metric|topological) spaces?|matri(?:x|ces)|polynomials?|integrals?|differentiable|isomorphi\p{L}+|NP-hard|converges?)\b/iu
+
+function isOfMathematics(text: string, { 0: words }: RegExpExecArray): boolean {
+  return /^it (?:is|has been)\b/iu.test(words) && ofMathematics.test(text)
 }
 
 /** The sentence without what is quoted, where the quotation is what the appeal brings in and no title. */

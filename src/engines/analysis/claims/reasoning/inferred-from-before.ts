@@ -13,6 +13,19 @@ function isRuleFromOne(before: string, text: string): boolean {
   return ofOne.test(before) && !aboutThem.test(text)
 }
 
+/** "After the drought the city raised its price, and use fell by a third." */
+const cameAfter =
+  /\b(?:(?:soon |shortly |right |just |years? |months? )?after|since|following)\b[^.;?]{3,120}\b(?:rose|fell|doubled|tripled|halved|increased|decreased|declined|dropped|improved|worsened|grew|went (?:up|down)|was (?:higher|lower)|were (?:higher|lower|fewer|more))\b|\b(?:rose|fell|doubled|tripled|halved|increased|decreased|declined|dropped|improved|worsened|grew)\b[^.;?]{0,80}\b(?:after|since|following)\b/iu
+/** "The price therefore caused the fall." */
+const causeFromIt =
+  /^(?:(?:the|this|that|its|their|these|it)\b[^.;?,]{0,50}? (?:therefore|thus|hence|clearly|must have)|(?:therefore|thus|hence|so|clearly),? [^.;?]{2,60}?) (?:caused|brought about|led to|was the cause of|is the cause of|was caused by|were caused by|is responsible for|was responsible for)\b/iu
+const weighedOut =
+  /\b(?:may|might|could|perhaps|probably|likely|suggests?|not|compared (?:with|to)|control\p{L}*|regress\p{L}*|randomi[sz]ed|whereas|while)\b|n[’']t\b|\d\.\d|\bp\s?[<=>]/iu
+
+function isDrawnFromOrder(before: string, text: string): boolean {
+  return cameAfter.test(before) && !weighedOut.test(`${before} ${text}`)
+}
+
 /** A difference that its own test leaves open, and nothing else in the sentence that the test shows. */
 const openTest =
   /\b(?:(?:was|were|is|are) (?:\p{L}+ )?not (?:statistically )?significant|did not (?:differ|reach)|(?:was|were) non-?significant|not statistically significant)\b|\bp\s?[=>]\s?0?\.(?:0[5-9]|[1-9])/iu
@@ -38,6 +51,9 @@ export function inferredFromBefore(sentences: readonly Sentence[]): readonly Rea
     const rule = ruleFromIt.exec(sentence.text)
     if (rule !== null && isRuleFromOne(before.text, sentence.text))
       return [fault('anecdote', sentence, rule)]
+    const cause = causeFromIt.exec(sentence.text)
+    if (cause !== null && isDrawnFromOrder(before.text, sentence.text))
+      return [fault('post-hoc', sentence, cause)]
     const shown = shownByIt.exec(sentence.text)
     return shown !== null && isShownByNothing(before.text, sentence.text)
       ? [fault('effect-from-chance', sentence, shown)]

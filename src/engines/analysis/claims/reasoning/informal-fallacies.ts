@@ -141,6 +141,8 @@ export const informalFallacies: readonly FaultRule[] = [
     signs: [/\b(?:so|therefore|thus|hence|proves|shows|means)\b/],
     roles: ['abstract', 'introduction', 'discussion', 'conclusion', 'other'],
     patterns: [
+      // "The fall came after the tariff, so it was caused by the tariff."
+      /\b(?:came|happened|began|started|followed|occurred)\b[^.;?,]{0,30}? (?:(?:soon|shortly|right|just|only) )?after\b [^.;?,]{2,60}?(?:, (?:and )?(?:so|therefore|thus|hence|which (?:shows|proves|means)(?: that)?)| and (?:so|therefore|thus|hence)\b),? [^.;?]{0,60}?\b(?:caused|because of|due to|the (?:reason|cause)|brought about|led to|owed to)\b/iu,
       /^(?:this|that|which|it) (?:clearly |plainly |alone )?(?:shows|proves|means) that [^.;?]{3,60}? (?:caused|is the cause of|was the cause of|is responsible for|was responsible for)\b/iu,
       new RegExp(
         String.raw`\b${changed}\b(?:[^.;?,]|\.\d){0,50}? (?:since|after|as soon as|once|ever since)\b [^.;?]{1,90}?[,;] ${infers}\b`,

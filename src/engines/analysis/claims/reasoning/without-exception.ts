@@ -71,6 +71,11 @@ const fair =
   /^(?:while|although|though)\b[^,]*\b(?:undoubtedly|certainly|inevitably|always)\b[^,]*,|^whatever\b[^,]*,[^.]*\b(?:we|our)\b|\b(?:software|tools?|pipelines?)\b[^.]*\bfor any\b|\b(?:is|are) sure to change\b|\b(?:is|are) (?:well )?known\b|\bundoubtedly complex\b|\bha(?:s|ve) always (?:\p{L}+ed|been)\b|\bthere (?:will|is|are) always\b/iu
 
 const claiming: ReadonlySet<string> = new Set(['abstract', 'discussion', 'conclusion'])
+const opening: ReadonlySet<string> = new Set(['introduction', 'background'])
+
+/** That there is an exception is denied in so many words; "always" and "every" may have a bound that no word shows. */
+export const deniesException =
+  /\bno exceptions? (?:exists?|is|are|was|were|has|have|can)\b|\b(?:admits?|allows?|knows?) (?:of )?no exceptions?\b|^without (?:any )?exceptions?, [^.]*\b(?:can|will|must|should|is|are|has to|have to)\b|\buniversal laws?\b|\bthere is no (?:situation|case|setting|country|field|population|person|context) (?:in|to|for) which\b/iu
 
 const ofAnother: ReadonlySet<SourcePlace | null> = new Set(['here', 'before', 'behind'])
 /** How many of the first patterns only say how sure or how constant a thing is, as a source for it may have it. */
@@ -96,7 +101,9 @@ export function withoutException(reading: Reading): readonly Unbounded[] {
   if (reading.analysed.genre !== 'empirical') return []
   const { placeOf } = sourcesAmong(reading.analysed.document, reading.sentences)
   return reading.sentences
-    .filter(({ role }) => claiming.has(role))
+    .filter(
+      ({ role, text }) => claiming.has(role) || (opening.has(role) && deniesException.test(text)),
+    )
     .filter(({ text }) => !isMathematical(text) && !fair.test(text))
     .flatMap((sentence) => {
       const place = placeOf(sentence)

@@ -35,6 +35,8 @@ export interface WorldFigure {
   readonly start: number
   readonly end: number
   readonly text: string
+  /** Whether it is a share of people anywhere, as it is said to be today: no text counts that by itself. */
+  readonly isOfToday?: true
 }
 
 /** A place or a people that a paragraph makes up to reason with has the figures that it is given. */
@@ -57,11 +59,18 @@ export function unsourcedFigures(sources: Sources, isEssay = false): readonly Wo
     const match = amounts.exec(sentence.text)
     if (match === null || isInFormula(sentence.text, match.index)) return []
     if (isOwnFigure(sentences, sentence, match[0])) return []
+    if (isShown(sentences, sentence)) return []
     // "1 billion CFU/mL": what a thing is made to hold.
     if (/\bCFU\b|\/m[lL]\b/u.test(sentence.text)) return []
     if (isSourced(sources, index)) return []
     return [
-      { sentence, start: match.index, end: match.index + match[0].length, text: match[0].trim() },
+      {
+        sentence,
+        start: match.index,
+        end: match.index + match[0].length,
+        text: match[0].trim(),
+        ...(tellsShareOfToday(sentence.text) ? { isOfToday: true as const } : {}),
+      },
     ]
   })
 }
@@ -75,6 +84,18 @@ function isOwnFigure(sentences: readonly Sentence[], own: Sentence, figure: stri
   if (number.replaceAll(/\D/gu, '').length < fewestDigits) return false
   return sentences.some(
     (other) => other !== own && ofStudy.has(other.role) && other.text.includes(number),
+  )
+}
+
+/** "Figure 2 shows their share. … It ended up at around 20%": read off the figure that the paragraph points to. */
+function isShown(sentences: readonly Sentence[], own: Sentence): boolean {
+  return sentences.some(
+    ({ block, index, text }) =>
+      block === own.block &&
+      index < own.index &&
+      /\b(?:Fig(?:ure|s)?\.?|Table|Graph|Chart) ?\d|\b(?:figure|graph|chart|table|plot) (?:above|below|shows?)\b/u.test(
+        text,
+      ),
   )
 }
 
@@ -112,12 +133,11 @@ const anywhere =
   /\b(?:today|nowadays|these days|worldwide|globally|(?:around|across|in|all over) the world)\b/iu
 
 function countsGroupOfToday({ role, text }: Sentence): boolean {
-  return (
-    discusses.has(role) &&
-    anywhere.test(text) &&
-    ofGroupAnywhere.test(text) &&
-    !ofOwnCount.test(text)
-  )
+  return discusses.has(role) && tellsShareOfToday(text)
+}
+
+function tellsShareOfToday(text: string): boolean {
+  return anywhere.test(text) && ofGroupAnywhere.test(text) && !ofOwnCount.test(text)
 }
 
 /** "2,000", "12 000": without a unit the number counts what stands beside it. */

@@ -160,6 +160,6 @@ export const sweeps: readonly Sweep[] = [
       String.raw`\bputs? (?:[^.;]{3,50} )?to shame\b|\b(?:gadgets?|gimmicks?|peddl(?:e|es|ed|ing)|armchair|ivory tower|lip service|turn(?:s|ed)? a blind eye|hands down|head and shoulders above|stands? no chance|nothing short of|second to none|crowning achievement|silver bullet|magic bullet|dream come true|godsend|miracle cure|at long last)\b`,
     ),
     unless:
-      /\b(?:not|n[’']t|called|termed|considered|participants?|respondents?|informants?|interviewees?|felt|feelings?|rated|items?|scales?|said|flood\p{L}*|drought\p{L}*|weather|dyes?|diet\p{L}* (?:amaz)|brilliant (?:blue|green|cresyl|yellow|black|red)|armchair exercise|could|may|might|memor(?:y|ies)|emotions?|stigma|shame|disastrous (?:events?|effects?|consequences?|impacts?))\b|[“”"?]|\b[A-Z]\p{L}+ (?:Miracle|Brilliant|Superb)\b/iu,
+      /\b(?:not|n[’']t|called|termed|considered|participants?|respondents?|informants?|interviewees?|felt|feelings?|rated|items?|scales?|said|flood\p{L}*|drought\p{L}*|weather|dyes?|diet\p{L}* (?:amaz)|brilliant (?:blue|green|cresyl|yellow|black|red)|armchair exercise|could|may|might|memor(?:y|ies)|emotions?|stigma|shame|disastrous (?:events?|effects?|consequences?|impacts?))\b|[“”"?]|\d\.\d|\d ?%|\b[A-Z]\p{L}+ (?:Miracle|Brilliant|Superb)\b/iu,
   },
 ]

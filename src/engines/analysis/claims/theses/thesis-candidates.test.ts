@@ -16,6 +16,15 @@ const typesOf = (text: string) =>
 describe('sentences that may be the main point', () => {
   it.each([
     ['announcement', 'I will outline the work of the wardens in the northern hills.'],
+    // The route asks something at its end, and is no question of the text for that.
+    [
+      'announcement',
+      'The essay first describes the wardens, then reads three of their books, and finally asks what a town should do.',
+    ],
+    [
+      'aim',
+      'This essay first describes how wardens count, then reads three books, and argues for less of it.',
+    ],
     ['claim', 'Arguing for shorter paths, I will discuss the work of the wardens in the hills.'],
     ['aim', 'We seek to count the birds of the northern hills in one winter.'],
     ['aim', 'The objective of the inquiry is to find out where the birds of the hills sleep.'],

@@ -212,6 +212,25 @@ const earlyCues: readonly TypeCue[] = [
 const conventions =
   /\b(?:we|i) claim no\b|\bhopefully (?:this|the|our|my)\b|\b(?:we|i) (?:will |shall )?(?:follow|adopt|use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
 
+const ofThisText = new RegExp(
+  String.raw`^(?:In (?:this|what follows)[^,]{0,30}, )?(?:${own}|the (?:essay|paper|chapter|article|text|report))\b`,
+  'iu',
+)
+const inOrder =
+  /\b(?:first(?:ly)?|begins?|starts?|opens?)\b[^.]{5,200}[,;] (?:and )?(?:then|next|second(?:ly)?|after that|afterwards)\b|[,;] (?:and )?(?:then|next)\b[^.]{5,200}[,;]? and (?:finally|lastly|at last|ends?|closes?|concludes?)\b/iu
+/** On the way the point may be told all the same. */
+const withPoint =
+  /\b(?:argu(?:e|es|ing)|claim(?:s|ing)?|contend(?:s|ing)?|maintain(?:s|ing)?|conclud(?:e|es|ing) that|show(?:s|ing)? that|demonstrat(?:e|es|ing) that|recommend(?:s|ing)?|aims?|purpose|because)\b/iu
+/** Less than whatever else may be the point. */
+const routeWeight = 0.25
+
+/** "The essay first describes the tariffs, then reads three studies, and finally asks what to do": the route, and no point. */
+function routeIn(text: string): { readonly start: number; readonly end: number } | null {
+  const match = ofThisText.exec(text)
+  if (match === null || !inOrder.test(text) || withPoint.test(text)) return null
+  return { start: 0, end: match[0].length }
+}
+
 /** A tool is introduced at the head of the text on it; later “X is a collection of …” is said of anything. */
 const latestTool = 20
 
@@ -224,6 +243,9 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
   if (isAside || (/^\W*however\b/iu.test(sentence.text) && place === 'body')) return null
   const cues = place === 'introduction' || place === 'abstract' ? earlyCues : typeCues
   if (conventions.test(sentence.text)) return null
+  const onRoute = routeIn(sentence.text)
+  if (onRoute !== null)
+    return { sentence, type: 'announcement', place, weight: routeWeight, cue: onRoute }
   for (const { type, weight, pattern } of cues) {
     const match = pattern.exec(sentence.text)
     if (match === null || (pattern === tool.pattern && sentence.index > latestTool)) continue

@@ -10,7 +10,7 @@ const sameWords = 0.8
 const oneCauseOfTheWhole: readonly (readonly string[])[] = [
   ['thesis.drift', 'purpose.undelivered'],
   ['thesis.missing', 'purpose.missing', 'purpose.unstated', 'occupying.missing'],
-  ['niche.missing', 'novelty.not-stated', 'research-question.no-gap'],
+  ['niche.missing', 'niche.unsaid', 'novelty.not-stated', 'research-question.no-gap'],
 ]
 /** Checks of different kinds that look at one thing: of the same words they say the same. */
 const oneCause: readonly (readonly string[])[] = [

@@ -265,7 +265,7 @@ function tested(reading: Reading): readonly FindingDraft[] {
   if (sentence !== undefined && isPassedOn(reading, sentence)) return []
   // "Does not distinguish", "does not clear the threshold": no difference is told there.
   const isNone =
-    /\b(?:do(?:es)?|did|could|can|was|were|is) ?not (?:\p{L}+ ){0,3}?(?:distinguish|clear|reach|differ|separate|pass|meet|survive|attain|exceed|tell|discriminate)|\bfails? to (?:distinguish|clear|reach|pass|meet|survive|attain)|\bshort of (?:\p{L}+ )?significance|\bcolleagues\b|\bet al\b|^all (?:\p{L}+ )?correlations\b|\bnot remain\b|\bno differences?\b|\bdifferentially (?:expressed|methylated|abundant)\b|\bcriteri(?:a|on) (?:of )?p\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu
+    /\b(?:do(?:es)?|did|could|can|was|were|is) ?not (?:\p{L}+ ){0,3}?(?:distinguish|clear|reach|differ|separate|pass|meet|survive|attain|exceed|tell|discriminate)|\bfails? to (?:distinguish|clear|reach|pass|meet|survive|attain)|\bshort of (?:\p{L}+ )?significance|\bcolleagues\b|\bet al\b|^(?:all|every|each|both) (?:\p{L}+ )?correlations?\b|\bnot remain\b|\bno differences?\b|\bdifferentially (?:expressed|methylated|abundant)\b|\bcriteri(?:a|on) (?:of )?p\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu
   if (sentence === undefined || isNone.test(sentence.text) || isAnnounced(sentence.text)) return []
   // A bare p that shows nothing is no test of a difference.
   if (nothingShown.test(sentence.text) && !namedTest.test(sentence.text)) return []

@@ -1,7 +1,11 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { causeAmongAssociations } from '#engines/analysis/claims/contradictions/cause-among-associations.ts'
+import type { ToldAsCause } from '#engines/analysis/claims/contradictions/cause-among-associations.ts'
 import { mustForMay } from '#engines/analysis/claims/reasoning/must-for-may.ts'
-import { withoutException } from '#engines/analysis/claims/reasoning/without-exception.ts'
+import {
+  deniesException,
+  withoutException,
+} from '#engines/analysis/claims/reasoning/without-exception.ts'
 import { sweepingClaims } from '#engines/analysis/claims/surety/sweeping-claims.ts'
 import { toldForCertain } from '#engines/analysis/claims/surety/told-for-certain.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
@@ -13,6 +17,8 @@ import { faultySentences } from './reasoning/reasoning.ts'
 import { sweepingNotes } from './sweeping.ts'
 
 const mostPlaces = 4
+/** Sentences with a note of their own; from the last on one note has all further places. */
+const mostApart = 3
 
 /** What is said of everything, for certain, or as a cause: the text itself shows that it is said too strongly. */
 export function overstatements(
@@ -38,8 +44,25 @@ export function overstatements(
 
 type IsNew = (one: { readonly sentence: Sentence }) => boolean
 
+interface Place {
+  readonly sentence: Sentence
+  readonly start: number
+  readonly end: number
+}
+
 function unbounded(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
-  const found = withoutException(reading).filter(isNew)
+  const all = withoutException(reading).filter(isNew)
+  const outright = all.filter(({ sentence }) => deniesException.test(sentence.text))
+  return [
+    ...unboundedNote(outright, 'certainty.denies-exception'),
+    ...unboundedNote(
+      all.filter((one) => !outright.includes(one)),
+      'certainty.without-exception',
+    ),
+  ]
+}
+
+function unboundedNote(found: readonly Place[], check: string): readonly FindingDraft[] {
   const [first] = found
   if (first === undefined) return []
   const words = first.sentence.text.slice(first.start, first.end)
@@ -47,7 +70,7 @@ function unbounded(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
   return [
     {
       criterion: 'certainty',
-      check: 'certainty.without-exception',
+      check,
       kind: 'question',
       severity: 'minor',
       title: `${quoted(words, 5)}: without exception?`,
@@ -70,6 +93,12 @@ function certain(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
     sure.every((one) => one.sentence !== sentence),
   )
   const found = [...sure, ...needed].filter(isNew)
+  return [...found.slice(0, mostApart - 1).map((one) => [one]), found.slice(mostApart - 1)].flatMap(
+    (own) => certainNote(own),
+  )
+}
+
+function certainNote(found: readonly Place[]): readonly FindingDraft[] {
   const [first] = found
   if (first === undefined) return []
   const words = first.sentence.text.slice(first.start, first.end)
@@ -131,7 +160,25 @@ export function withFurtherCauses(reading: Reading, note: FindingDraft): Finding
 }
 
 function caused(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
-  const found = causesClaimed(reading).filter(isNew)
+  const all = causesClaimed(reading).filter(isNew)
+  const beside = all.filter(hasCoefficient)
+  return [
+    ...causeNote(beside, 'certainty.cause-beside-coefficient'),
+    ...causeNote(
+      all.filter((one) => !beside.includes(one)),
+      'certainty.cause-for-association',
+    ),
+  ]
+}
+
+/** "Age leads to longer stays (r = 0.74)": a coefficient in the clause of the cause shows that no more was found. */
+const coefficientBehind = /^[^.;:]{3,120}\(\s?r\s?=\s?[−–-]?\s?0?\.\d/u
+
+function hasCoefficient({ sentence, start, other }: ToldAsCause): boolean {
+  return other === sentence && coefficientBehind.test(sentence.text.slice(start))
+}
+
+function causeNote(found: readonly ToldAsCause[], check: string): readonly FindingDraft[] {
   const [first] = found
   if (first === undefined) return []
   const { sentence, start, end, other, said } = first
@@ -140,7 +187,7 @@ function caused(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
   return [
     {
       criterion: 'certainty',
-      check: 'certainty.cause-for-association',
+      check,
       kind: 'question',
       severity: 'minor',
       title: `${quoted(words)}: a cause, or together?`,

@@ -86,6 +86,22 @@ describe('a conclusion in words in which studies hardly ever conclude', () => {
     expect(note?.statement).toContain('1 further sentence does so too')
   })
 
+  it('is sure of it where an exception is denied in so many words', () => {
+    const conclusion = 'Barley follows a universal law of salt, and no exceptions exist.'
+    expect(study({ conclusion }).note('certainty.denies-exception')).toBeDefined()
+    expect(study({ conclusion }).note('certainty.without-exception')).toBeUndefined()
+    const always = study({ conclusion: 'Salt will always feed barley.' })
+    expect(always.note('certainty.denies-exception')).toBeUndefined()
+  })
+
+  it('gives each of two words of proof its own note', () => {
+    const { note } = study({
+      discussion: 'Salt is undoubtedly a food of barley.',
+      conclusion: 'Fences will certainly keep the deer out.',
+    })
+    expect(note('certainty.proof-word')?.ranges).toHaveLength(1)
+  })
+
   it('is not told a second time as a word without exception', () => {
     const found = study({ conclusion: 'Every species carries its own salt in every climate.' })
     expect(found.note('certainty.no-exception')).toBeDefined()

@@ -23,11 +23,12 @@ export default defineKind({
   analyse,
   ofForm: new Set(['niche.missing', 'opening.no-field']),
   // Of an essay the kinds on its claim and its purpose tell that it says neither.
-  ofPaper: new Set(['occupying.missing']),
+  ofPaper: new Set(['occupying.missing', 'niche.unsaid']),
   restsOn: {
     '*': ['scholarly'],
     'introduction.unsourced': ['callouts'],
     'niche.missing': ['whole-work', 'opening', 'form', 'finished'],
+    'niche.unsaid': ['whole-work', 'opening', 'form', 'finished'],
     'occupying.missing': ['whole-work', 'opening', 'form', 'finished'],
     'opening.no-field': ['whole-work', 'opening'],
     'introduction.short': ['finished', 'opening'],

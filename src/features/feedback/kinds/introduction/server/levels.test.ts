@@ -113,18 +113,24 @@ describe('the gap', () => {
 
   it('is certified absent with the words that were looked for', () => {
     const told = 'Desks stand in kitchens (Marr, 2020). Calls are heard by the whole house.'
-    const note = introduction([central, earlier, told, purpose].join(' ')).note('niche.missing')
+    const note = introduction([central, earlier, told, purpose].join(' ')).note('niche.unsaid')
     // Three sentences on a task of a course tell of no field.
     const short = 'Desks stand in kitchens.'
-    expect(introduction(`${central} ${short} ${purpose}`).note('niche.missing')).toBeUndefined()
+    expect(introduction(`${central} ${short} ${purpose}`).note('niche.unsaid')).toBeUndefined()
     const disputed = `${told} Papers on it found contrasting results.`
     expect(
-      introduction([central, earlier, disputed, purpose].join(' ')).note('niche.missing'),
+      introduction([central, earlier, disputed, purpose].join(' ')).note('niche.unsaid'),
     ).toBeUndefined()
     const opposed = `${told} This disagreement is older than the desks.`
     expect(
-      introduction([central, earlier, opposed, purpose].join(' ')).note('niche.missing'),
+      introduction([central, earlier, opposed, purpose].join(' ')).note('niche.unsaid'),
     ).toBeUndefined()
+    // Where a sentence denies something, it may be a gap in words of its own.
+    const denied = introduction(
+      [central, earlier, `${told} The desk is not a table.`, purpose].join(' '),
+    )
+    expect(denied.note('niche.unsaid')).toBeUndefined()
+    expect(denied.note('niche.missing')).toBeDefined()
     expect(note?.absence?.terms).toContain('little is known')
     expect(note?.absence?.scope).toBe('introduction')
     expect(note?.kind).toBe('question')

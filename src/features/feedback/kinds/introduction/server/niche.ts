@@ -16,6 +16,7 @@ import { leavesGapOut } from './leaves-gap-out.ts'
 import { namesNoGap } from './names-no-gap.ts'
 import { isCited, surest } from './opening.ts'
 import type { Opening } from './opening.ts'
+import { turnsNowhere } from './turns-nowhere.ts'
 
 /** Certainty from which a sentence states a gap; below, it only hints at one. */
 const stated = 0.7
@@ -38,7 +39,7 @@ export function purposeOf(opening: Opening): IntroductionSentence | null {
 
 /** "Yet nobody has used it so": the gap in so many words, whatever its sentence was taken for. */
 const nobodyYet =
-  /\b(?:yet|but|however|so far|until now|to date),? (?:\p{L}+ ){0,3}?(?:nobody|no[ -]one|none|no (?:stud(?:y|ies)|research|work|papers?|authors?|description)) (?:\p{L}+ )?(?:has|have|had|exists?)\b|^(?:whereas|while) (?:\p{L}+ ){0,3}(?:studies|work|research|papers|authors|scholars)\b[^.]*\b(?:find|found|show|report|suggest|argue)\b/iu
+  /\b(?:yet|but|however|so far|until now|to date),? (?:\p{L}+ ){0,3}?(?:nobody|no[ -]one|none|no (?:stud(?:y|ies)|research|work|papers?|authors?|description)) (?:\p{L}+ )?(?:has|have|had|exists?)\b|^(?:whereas|while) (?:\p{L}+ ){0,3}(?:studies|work|research|papers|authors|scholars)\b[^.]*\b(?:find|found|show|report|suggest|argue)\b|\b(?:has|have) (?:so far |until now )?been (?:asked|studied|examined|tested|explored|discussed|considered|counted|measured) (?:much |far |a good deal )?(?:less|more rarely|less often|least|only (?:once|rarely|in passing))\b|\b(?:few|hardly any|fewer) (?:\p{L}+ )?(?:have|has|ever) (?:asked|studied|examined|looked)\b/iu
 
 /** Judges whether a sentence says what is missing, disputed or unknown. */
 export function judgeNiche(opening: Opening): Judgement {
@@ -78,7 +79,12 @@ export function judgeNiche(opening: Opening): Judgement {
         ),
       ],
     },
-    findings: nicheFindings(opening, { gap, isShown, level }),
+    findings: nicheFindings(opening, {
+      gap,
+      isShown,
+      level,
+      isSure: isBare && turnsNowhere(opening, purposeOf(opening)),
+    }),
   }
 }
 
@@ -161,14 +167,18 @@ function nicheFindings(
     readonly gap: IntroductionSentence | null
     readonly isShown: boolean
     readonly level: Level
+    /** No word before the purpose could be one. */
+    readonly isSure: boolean
   },
 ): readonly FindingDraft[] {
-  const { gap, isShown, level } = found
+  const { gap, isShown, level, isSure } = found
   if (gap === null && opening.reading.analysed.genre === 'proposal') return []
   if (gap === null && (isCutShort(opening) || !isThereAsAWhole(opening) || !reviewsField(opening)))
     return []
   if (gap === null)
-    return (opening.argues && opposes(opening)) || tellsDispute(opening) ? [] : [noGap(opening)]
+    return (opening.argues && opposes(opening)) || tellsDispute(opening)
+      ? []
+      : [noGap(opening, isSure)]
   const contradicted = gapContradicted(opening, gap)
   if (contradicted.length > 0) return contradicted
   // A contrast may be the gap for those who know the field: the level says so, and no note.
@@ -196,11 +206,11 @@ function tellsDispute({ moves, background }: Opening): boolean {
   )
 }
 
-function noGap(opening: Opening): FindingDraft {
+function noGap(opening: Opening, isSure: boolean): FindingDraft {
   const last = opening.moves.findLast(({ move }) => move === 'territory')?.sentence
   return {
     criterion: 'niche',
-    check: 'niche.missing',
+    check: isSure ? 'niche.unsaid' : 'niche.missing',
     // A puzzle may be told without any of the words that were looked for.
     kind: 'question',
     severity: opening.isInner ? 'minor' : 'moderate',

@@ -86,13 +86,19 @@ const contrast =
   /\b(?:unlike|in contrast (?:to|with)|contrary to|differs? from|different from|as opposed to|whereas|we extend|extends?|builds? (?:up)?on|go(?:es)? beyond|instead of|rather than follow|improves? (?:up)?on|departs? from|compared (?:to|with)|complements?)\b/iu
 const ownWork = /\b(?:we|our|i|my|this (?:paper|study|article|essay|thesis|work|reading))\b/iu
 
+/** "Unlike systems such as the Never-Ending Language Learner": a name says which, whatever stands in the bracket behind it. */
+const namesOne =
+  /\b(?:[Uu]nlike|[Ii]n contrast (?:to|with)|[Cc]ontrary to|differs? from|different from|extends?|builds? (?:up)?on|improves? (?:up)?on|[Cc]ompared (?:to|with))\b[^.;]{0,80}?\b(?:such as|like|of|the|by)? ?(?:the )?(?!I\b)\p{Lu}[\p{L}\d-]+(?: \p{Lu}[\p{L}-]+)*/u
+
 /** Judges whether the text says how it differs from earlier works that it names. */
 export function judgeSetApart(reading: Reading): Judgement {
   const sentences = sentencesOf(
     reading.body.filter(({ role }) => role !== 'methods' && role !== 'results'),
   )
   const apart = sentences.filter(({ text }) => contrast.test(text) && ownWork.test(text))
-  const named = apart.filter((sentence) => isCited(reading, sentence))
+  const named = apart.filter(
+    (sentence) => isCited(reading, sentence) || namesOne.test(sentence.text),
+  )
   if (apart.length === 0 && !isFinished(reading)) {
     return notJudged(
       'set-apart',

@@ -223,7 +223,7 @@ describe('an assignment', () => {
 
 it('names the criteria of an assignment without holding the brief against itself', () => {
   const text =
-    'Do long gaps help students to remember? Evaluate the evidence. Your essay should have 2,000 words. Its purpose is to help teachers judge advice on study. Submit it by 3 May.'
+    'Do long gaps help students to remember? Long gaps don’t help students who cram. Evaluate the evidence. Your essay should have 2,000 words. Its purpose is to help teachers judge advice on study. Submit it by 3 May.'
   const purpose = { id: 'p', text: 'Its purpose is to help teachers judge advice on study.' }
   const { view, level } = judge([text], briefOf({ text, purposeCriteria: [purpose] }))
   expect(view.basis).toBe('assignment')

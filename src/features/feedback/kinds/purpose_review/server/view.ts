@@ -73,12 +73,16 @@ function sentenceOf({ state, answering }: HeldCriterion): string {
 const readers =
   /\b(?:(?:for|help|guide|inform|useful to|of (?:use|interest) to|written for|addressed to|aimed at|audience (?:is|of)) (?:\w+ ){0,3}(?:practitioners?|policy ?makers?|clinicians?|teachers?|educators?|managers?|researchers?|students?|readers?|designers?|developers?|engineers?|planners?|physicians?|nurses?|parents?|historians?|scholars?|general public|decision[- ]makers?|councils?|authorities))\b/iu
 
+/** "Feedback does not help students": what is said of a thing, and no word on who is to read. */
+const helpsNone = /(?:\b(?:not|never|cannot|hardly|whether|if|nor)\b|n[’']t\b)[^.,;]{0,30}$/iu
+
 /** Sentences that name whom the text is for. */
 function readersOf({ reading }: Promised): QuotedPlace[] {
   const ranges = reading.sentences.flatMap((sentence) => {
     const match = readers.exec(sentence.text)
     // What a question says of people is no word on who is to read the answer.
     if (match === null || /\?\W*$/u.test(sentence.text)) return []
+    if (helpsNone.test(sentence.text.slice(0, match.index))) return []
     const start = sentence.start + match.index
     return [{ block: sentence.block, start, end: start + match[0].length }]
   })

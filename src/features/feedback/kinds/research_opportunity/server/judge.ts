@@ -14,13 +14,18 @@ const consequence =
 const manner =
   /\b(?:by (?:\w+ing)|with (?:an? |larger |more |longer )|using|randomi[sz]ed|longitudinal|interviews?|experiments?|trials?|survey|corpus|archives?|sample of|over \w+ (?:years|months)|comparison (?:of|with|group)|measur\w+|annotat\w+|simulat\w+)\b/iu
 
+/** A paper of this length that presents software reports no evidence whose limits could be told. */
+const shortOnSoftware = 2000
+
 const needsLimits = new Set(['empirical', 'thesis', 'software', 'review'])
 
 export function judgeLimits(reading: Reading, open: readonly OpenSentence[]): Judgement {
   const limits = open.filter(({ type }) => type === 'limit')
   const named = limits.filter(({ about }) => about.length > 0)
   const followed = named.filter(({ sentence }) => consequence.test(sentence.text))
-  const isAsked = isFinished(reading) && needsLimits.has(reading.analysed.genre)
+  const { genre } = reading.analysed
+  const isShort = genre === 'software' && reading.words < shortOnSoftware
+  const isAsked = isFinished(reading) && needsLimits.has(genre) && !isShort
   if (limits.length === 0 && !isAsked) {
     return notJudged(
       'limits',

@@ -39,6 +39,8 @@ export default defineKind({
     'structure.stray-paragraph',
     'structure.out-of-part',
     'structure.out-of-sequence',
+    'structure.sentences-out-of-sequence',
+    'structure.part-opens-midway',
     'discussion.new-matter',
     'method.tense',
     'results.tense',

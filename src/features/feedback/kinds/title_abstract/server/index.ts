@@ -30,11 +30,12 @@ export default defineKind({
   analyse,
   ofForm: new Set([
     'abstract.no-purpose',
+    'abstract.no-aim',
     'abstract.no-method',
     'abstract.no-outcome',
     'title.terms-not-in-abstract',
   ]),
-  ofPaper: new Set(['abstract.order']),
+  ofPaper: new Set(['abstract.order', 'abstract.begins-midway', 'abstract.steps-mixed']),
   restsOn: {
     'title.missing': ['whole-work', 'written-out'],
     'abstract.missing': ['whole-work', 'opening', 'written-out'],
@@ -46,6 +47,7 @@ export default defineKind({
     'abstract.no-method': ['written-out'],
     'abstract.no-background': ['written-out'],
     'abstract.no-purpose': ['written-out'],
+    'abstract.no-aim': ['written-out'],
     'abstract.no-gap': ['written-out'],
     'abstract.no-outcome': ['written-out'],
     'abstract.no-conclusion': ['written-out'],

@@ -85,6 +85,10 @@ const builds =
 const ofTheory =
   /\b(?:theorems?|lemmas?|conjectures?|proofs?|proved?|asymptotic\p{L}*|estimators?|argue[sd]?|philosoph\p{L}+)\b/iu
 
+/** "Researchers have recently turned to better ways": what others do is what was known, wherever it stands. */
+const tellsOfOthers =
+  /\b(?:(?:researchers|scholars|scientists|engineers|authors|experts|(?:earlier|previous|recent|prior|many|several|most|existing) (?:\p{L}+ )?(?:studies|works?|research|papers|authors|attempts)) (?:have|has)|(?:much|most|recent|previous|earlier|prior|existing) (?:research|work|literature) (?:has|have|shows?|suggests?|focus(?:es|ed)))\b/iu
+
 /** What is said to follow follows, wherever it stands. */
 const concludes =
   /\b(?:we|I|it (?:is|was)|the (?:study|paper|thesis|authors?)) (?:\p{L}+ly |thus |therefore |hence |can |may )*conclude[sd]?\b|\b(?:in|to) conclu(?:sion|de),/iu
@@ -121,7 +125,7 @@ function isExcused(front: Front, step: AskedStep): boolean {
   if (step === 'conclusion' && concludes.test(text)) return true
   // Words on how it was done are many and rare, and a page may have broken them.
   if (step === 'method' && reading.analysed.document.source === 'pdf') return true
-  if (step === 'background') return ofTheory.test(text)
+  if (step === 'background') return ofTheory.test(text) || tellsOfOthers.test(text)
   return (
     (step === 'outcome' || step === 'method') &&
     (reading.analysed.genre === 'review' ||

@@ -58,13 +58,13 @@ describe('the steps of an abstract', () => {
     const whole = ['Background', 'Methods', 'Results', 'Conclusions']
     const told = (...labels: readonly string[]) =>
       [
-        'abstract.no-purpose',
+        'abstract.no-aim',
         'abstract.no-conclusion',
         'abstract.no-method',
         'abstract.no-outcome',
       ].filter((check) => labelled(...labels).note(check) !== undefined)
     expect(told(...whole)).toEqual([])
-    expect(told('Methods', 'Results', 'Conclusions')).toEqual(['abstract.no-purpose'])
+    expect(told('Methods', 'Results', 'Conclusions')).toEqual(['abstract.no-aim'])
     expect(told('Background', 'Methods', 'Results')).toEqual(['abstract.no-conclusion'])
     expect(told('Introduction', 'Methods and analysis', 'Ethics and dissemination')).toEqual([])
     expect(told('Background', 'Methods', 'Conclusions')).toEqual([])
@@ -76,7 +76,7 @@ describe('the steps of an abstract', () => {
     expect(told('Background', 'Results', 'Electronic supplementary material')).toEqual([
       'abstract.no-conclusion',
     ])
-    expect(told('Results', 'Conclusions')).toEqual(['abstract.no-purpose'])
+    expect(told('Results', 'Conclusions')).toEqual(['abstract.no-aim'])
     expect(told('Background and results', 'Conclusions')).toEqual([])
     expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
   })

@@ -239,7 +239,7 @@ function told(step: AskedStep): Omit<FindingDraft, 'statement' | 'ranges'> {
   return {
     ...effects[step],
     criterion: 'moves',
-    check: `abstract.no-${step}`,
+    check: step === 'purpose' ? 'abstract.no-aim' : `abstract.no-${step}`,
     kind: 'issue',
     severity: 'minor',
     title: `The abstract gives no ${step}`,

@@ -56,6 +56,8 @@ function leftInIntroduction(
       move === 'niche' && step === 'gap' && confidence >= surelyMissing,
   )
   if (missing === undefined) return []
+  // "Not many studies include both": the abstract has its own words for it, wherever they stand.
+  if (front.moved.some(({ move }) => move === 'gap')) return []
   const sentences = before.map(({ sentence }) => sentence)
   const isTold = introductionMovesOf(sentences, () => false).some(
     ({ move, confidence, sentence }) =>

@@ -1,7 +1,11 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
-import { stepsOutOfOrder, surelyOutOfOrder } from '#engines/analysis/order/steps-out-of-order.ts'
+import {
+  beyondDoubt,
+  stepsOutOfOrder,
+  surelyOutOfOrder,
+} from '#engines/analysis/order/steps-out-of-order.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Front } from './front.ts'
@@ -45,7 +49,19 @@ function lateAim(moved: Front['moved'], outcome: number): Sentence | undefined {
 /** An abstract that begins with what should close it, ends with what should open it, or goes back and forth. */
 export function orderOfAbstract(front: Front): readonly FindingDraft[] {
   const told = endsExchanged(front)
-  return told.length > 0 ? told : backAndForth(front)
+  const notes = told.length > 0 ? told : backAndForth(front)
+  return notes.map((note) =>
+    note.check === plainOrder && isBeyondDoubt(front)
+      ? { ...note, check: 'abstract.steps-mixed' }
+      : note,
+  )
+}
+
+const plainOrder = 'abstract.order'
+
+function isBeyondDoubt({ moved, reading }: Front): boolean {
+  const texts = moved.map(({ sentence }) => sentence.text)
+  return reading.analysed.genre === 'empirical' && stepsOutOfOrder(texts, beyondDoubt) !== null
 }
 
 const steps: Readonly<Record<AbstractMove, string>> = {
@@ -91,13 +107,12 @@ function endsExchanged(front: Front): readonly FindingDraft[] {
   // A labelled part says itself what it is, and stands where the journal wants it.
   if (reading.headings.some(({ id }) => isPartOfAbstract(reading, id))) return []
   if (leansBack.test(first.text) || goesOn.test(first.text)) {
-    return [
-      told(first, {
-        title: `What does ${quoted(first.text, 4)} go on from?`,
-        statement: `The abstract begins with ${quoted(first.text, 14)}, which leans on what only later sentences tell.`,
-        how: 'Begin with what was asked or done, and let this sentence follow the outcome.',
-      }),
-    ]
+    const note = told(first, {
+      title: `What does ${quoted(first.text, 4)} go on from?`,
+      statement: `The abstract begins with ${quoted(first.text, 14)}, which leans on what only later sentences tell.`,
+      how: 'Begin with what was asked or done, and let this sentence follow the outcome.',
+    })
+    return [setsOutLater(moved) ? { ...note, check: 'abstract.begins-midway' } : note]
   }
   // What was seen in a year that is named was known.
   const isKnown = /\b(?:19|20)\d\d\b/u.test(first.text)
@@ -175,6 +190,13 @@ function goesBack([first, ...rest]: Front['moved']): boolean {
   )
 }
 
+const startsFrom: ReadonlySet<AbstractMove> = new Set(['background', 'gap', 'purpose', 'method'])
+
+/** Whether what a first sentence goes on from stands further down; an abstract may give nothing but findings. */
+function setsOutLater([, ...rest]: Front['moved']): boolean {
+  return rest.some(({ move }) => startsFrom.has(move))
+}
+
 function isPartOfAbstract({ analysed }: Front['reading'], id: string): boolean {
   const { document, role, block } = analysed
   const text = block.get(id)?.text ?? ''
@@ -192,7 +214,7 @@ function told(
   return {
     ...words,
     criterion: 'moves',
-    check: 'abstract.order',
+    check: plainOrder,
     kind: 'issue',
     severity: 'minor',
     why: 'Most readers read the abstract once and from the top; told backwards, the outcome answers a question that nobody has asked yet.',

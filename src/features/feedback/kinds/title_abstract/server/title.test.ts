@@ -31,6 +31,20 @@ it('is not asked for its respect by a piece on what its writer went through', ()
   expect(piece('Rain fell on the roofs of the town. The coats were wet. ')).toBeDefined()
 })
 
+it('is not asked for its respect where a line under it gives one', () => {
+  const text = 'Rain fell on the roofs of the town. The coats were wet. '.repeat(20)
+  const headed = (...lines: readonly string[]) =>
+    judgedDraft(
+      kind,
+      draft([{ type: 'title', text: 'Wet coats' }, ...lines, text], {
+        title: 'Wet coats',
+        titleBlock: 'b1',
+      }),
+    ).note('title.field-only')
+  expect(headed('## The tailor who was ahead of his time')).toBeUndefined()
+  expect(headed('## Rain')).toBeDefined()
+})
+
 it('is there where a question that was set, or the only heading, stands at the head', () => {
   const text = millProse(0, 8)
   const missing = (...head: readonly string[]) =>

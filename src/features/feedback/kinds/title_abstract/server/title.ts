@@ -176,6 +176,19 @@ function within(front: Front, pattern: RegExp): Range | null {
 
 const longestField = 4
 
+const longestSubtitle = 16
+
+/** A line of a few words under the title, above the text: "The scientist who was ahead of his time". */
+function hasSubtitle({ titleBlock, reading }: Front): boolean {
+  const { blocks } = reading.analysed.document
+  const at = blocks.findIndex(({ id }) => id === titleBlock?.id)
+  const next = at === -1 ? undefined : blocks[at + 1]
+  if (next === undefined || (next.type !== 'heading' && next.type !== 'title')) return false
+  const isPart = reading.analysed.role.get(next.id) !== 'other' || /^\W*\d/u.test(next.text)
+  const words = countWords(next.text)
+  return !isPart && words > longestField && words <= longestSubtitle
+}
+
 function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null {
   const range = titleRange(front)
   if (range === null || terms.length > 2 || front.title.endsWith('?')) return null
@@ -183,7 +196,7 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   if (countWords(front.title) > longestField) return null
   // "Buridan’s Principle" names one thing, and no field.
   if (/^\p{Lu}\p{Ll}+[’']s?\s/u.test(front.title)) return null
-  if (founds(front)) return null
+  if (founds(front) || hasSubtitle(front)) return null
   // The heading of the contents and the name of a file are what a reader of the file took for one.
   if (/^(?:table of )?contents?$|^\S*\d\S*$/iu.test(front.title.trim())) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.

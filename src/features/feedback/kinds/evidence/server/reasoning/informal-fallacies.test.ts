@@ -76,6 +76,8 @@ describe('what came after taken for what was caused', () => {
     'The number of cars went up by 6.4% after the new quay, and this proves that the quay works.',
     'Families who live near the quay are richer than others, therefore the quay makes people rich.',
     'This shows that the quay caused the wealth of the village.',
+    'The fall came after the toll, so it was caused by the toll.',
+    'After the storm of June the toll was raised, and the number of cars fell by a third. The toll therefore caused the fall.',
   ])('is told: %s', (sentence) => expect(noted('post-hoc', sentence)).toBeDefined())
 
   it.each([
@@ -83,6 +85,8 @@ describe('what came after taken for what was caused', () => {
     'Sales have fallen since the toll was raised, so the toll may have kept guests away.',
     'Families who live near the quay are richer than others.',
     'The gate closes after the last car, so the queue waits on the road.',
+    'The fall came after the toll was raised.',
+    'After the storm the toll was raised, and cars fell by a third, while on other islands they did not. The toll therefore caused the fall.',
   ])('is not told: %s', (sentence) => expect(noted('post-hoc', sentence)).toBeUndefined())
 })
 

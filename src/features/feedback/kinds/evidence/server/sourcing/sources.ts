@@ -12,7 +12,9 @@ import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/
 
 import type { ClaimMap } from '../claim-map.ts'
 import { bareParagraphs } from './bare-paragraphs.ts'
+import { emptyNotes } from './empty-notes.ts'
 import { calloutsLost } from './lost-callouts.ts'
+import { studiesWithoutCallout } from './studies-without-callout.ts'
 import { figureFindings } from './world-figures.ts'
 import { unsourcedFindings } from './worth.ts'
 import { worthiestBare } from './worthiest.ts'
@@ -27,7 +29,11 @@ export function judgeSources(map: ClaimMap): Judgement {
     (appeal) => !meansOwnPart(reading, appeal),
   )
   if (all === 0) {
-    const findings = [...figureFindings(reading), ...bareFindings(reading, [])]
+    const findings = [
+      ...figureFindings(reading),
+      ...emptyNotes(reading),
+      ...bareFindings(reading, []),
+    ]
     return { ...byParagraphs(reading, findings.length), findings }
   }
   return {
@@ -46,6 +52,7 @@ export function judgeSources(map: ClaimMap): Judgement {
     findings: [
       ...grouped(bare),
       ...figureFindings(reading),
+      ...emptyNotes(reading),
       ...bareFindings(
         reading,
         bare.map(({ sentence }) => sentence),
@@ -94,7 +101,12 @@ function byParagraphs(reading: Reading, notes: number): Judgement {
 function bareFindings(reading: Reading, told: readonly Sentence[]): readonly FindingDraft[] {
   const lost = calloutsLost(reading)
   const asked = [...told, ...sentencesAt(reading, lost)]
-  return [...lost, ...bareBesides(reading, asked)]
+  const studies = studiesWithoutCallout(reading, asked)
+  return [
+    ...lost,
+    ...studies,
+    ...bareBesides(reading, [...asked, ...sentencesAt(reading, studies)]),
+  ]
 }
 
 function sentencesAt(reading: Reading, notes: readonly FindingDraft[]): readonly Sentence[] {

@@ -80,11 +80,11 @@ describe('a share of people anywhere in a discussion', () => {
 
   it('is asked for its source, and that of the study is not', () => {
     const share = 'About 80% of practitioners today rely on dry flour.'
-    expect(discussed(share).words('sources.bare-figure')).toEqual(['About 80%'])
+    expect(discussed(share).words('sources.bare-share')).toEqual(['About 80%'])
     const own = 'About 80% of practitioners rely on dry flour.'
-    expect(discussed(own).note('sources.bare-figure')).toBeUndefined()
+    expect(discussed(own).note('sources.bare-share')).toBeUndefined()
     const asked = 'About 80% of practitioners who were asked today rely on dry flour.'
-    expect(discussed(asked).note('sources.bare-figure')).toBeUndefined()
+    expect(discussed(asked).note('sources.bare-share')).toBeUndefined()
   })
 })
 

@@ -18,7 +18,7 @@ export function figureFindings(reading: Reading): readonly FindingDraft[] {
   const isEssay = reading.analysed.genre === 'essay'
   const bare = isCiting
     ? unsourcedFigures(sourcesAmong(reading.analysed.document, reading.sentences), isEssay).filter(
-        ({ sentence }) => !hasNoteBehind(blocks, sentence.block),
+        ({ sentence: { block } }) => !hasNoteBehind(blocks, block) && !isCutOff(blocks, block),
       )
     : []
   const written = references.map(({ year }) => Number(/\d{4}/u.exec(year ?? '')?.[0] ?? Number.NaN))
@@ -27,7 +27,15 @@ export function figureFindings(reading: Reading): readonly FindingDraft[] {
   )
   const years = [...written, ...dated].filter((year) => !Number.isNaN(year))
   const old = oldFigures(reading.sentences, years.length === 0 ? null : Math.max(...years))
-  return [...bareFigure(bare), ...oldFigure(old)]
+  const ofToday = bare.filter(({ isOfToday }) => isOfToday === true)
+  return [
+    ...bareFigure(ofToday, 'sources.bare-share'),
+    ...bareFigure(
+      bare.filter((figure) => !ofToday.includes(figure)),
+      'sources.bare-figure',
+    ),
+    ...oldFigure(old),
+  ]
 }
 
 /** Blocks behind a paragraph among which its footnotes stand where a file keeps them in the text. */
@@ -42,19 +50,24 @@ function hasNoteBehind(blocks: readonly Block[], id: string): boolean {
     .some(({ type, text }) => type === 'footnote' && namesSource.test(text))
 }
 
+/** "at or above the wage has risen": a float parted the paragraph, and what the figure is read off stands before it. */
+function isCutOff(blocks: readonly Block[], id: string): boolean {
+  return /^\p{Ll}/u.test(blocks.find((block) => block.id === id)?.text ?? '')
+}
+
 function placesOf(figures: readonly WorldFigure[]): FindingDraft['ranges'] {
   return figures
     .slice(0, mostPlaces)
     .map(({ sentence, start, end }) => rangeWithin(sentence, start, end))
 }
 
-function bareFigure(figures: readonly WorldFigure[]): readonly FindingDraft[] {
+function bareFigure(figures: readonly WorldFigure[], check: string): readonly FindingDraft[] {
   const [first, ...others] = figures
   if (first === undefined) return []
   return [
     {
       criterion: 'sources',
-      check: 'sources.bare-figure',
+      check,
       kind: 'issue',
       severity: 'minor',
       title: `${quoted(first.text, 4)} has no source`,

@@ -79,7 +79,9 @@ function toldOutOfSequence(jump: OutOfSequence): readonly FindingDraft[] {
   return [
     {
       criterion: 'structure',
-      check: 'structure.out-of-sequence',
+      check: jump.isBySentences
+        ? 'structure.sentences-out-of-sequence'
+        : 'structure.out-of-sequence',
       kind: 'question',
       severity: 'minor',
       title: jump.isWithin

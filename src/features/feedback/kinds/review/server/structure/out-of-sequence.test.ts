@@ -20,7 +20,11 @@ const list = Array.from(
   (_, at) => `${at + 1}. Moen G. Wheels of the Orr, part ${at + 1}. Mill Journal. 2001;${at}:1-9.`,
 )
 
-const judged = (told: readonly (readonly string[])[], entries: readonly string[] = list) =>
+const judged = (
+  told: readonly (readonly string[])[],
+  entries: readonly string[] = list,
+  check = 'structure.out-of-sequence',
+) =>
   judgedDraft(
     kind,
     documentFromText(
@@ -34,7 +38,7 @@ const judged = (told: readonly (readonly string[])[], entries: readonly string[]
         ...entries,
       ].join('\n\n'),
     ),
-  ).words('structure.out-of-sequence')
+  ).words(check)
 
 const moved = (from: number, to: number): readonly (readonly string[])[] => {
   const rest = paragraphs.filter((_, at) => at !== from)
@@ -61,6 +65,26 @@ describe('a list numbered in the order in which a text names its sources', () =>
   it('shows the paragraph whose sentences changed places', () => {
     const [one = '', other = '', last = ''] = paragraphs[3] ?? []
     expect(judged(paragraphs.toSpliced(3, 1, [last, other, one]))).toEqual([last])
+  })
+
+  it('is sure of it where three sources go up again by whole sentences', () => {
+    const told = [
+      'Mill number 17 ground rye until its wheel broke [17].',
+      'The mill beside it had a second wheel [18] and a third one [19].',
+      'Both wheels stood still in dry summers, and the stones were dressed in those weeks.',
+    ]
+    const [one = '', other = '', last = ''] = told
+    const entries = [...list, ...list.slice(0, 3)].map((entry, at) =>
+      entry.replace(/^\d+/u, String(at + 1)),
+    )
+    const sure = (...sentences: readonly string[]) =>
+      judged([...paragraphs, sentences], entries, 'structure.sentences-out-of-sequence')
+    expect(sure(other, last, one)).toEqual([other])
+    expect(sure(one, other, last)).toBeUndefined()
+    // Within one sentence a callout was set wrongly.
+    expect(sure(one, other.replace('18', '0').replace('19', '18').replace('[0]', '[19]'))).toBe(
+      undefined,
+    )
   })
 
   it('is no measure where the entries go by another order', () => {

@@ -8,6 +8,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { leftOutOfOutline } from './chapters-left-out.ts'
 import { droppedLabels } from './dropped-labels.ts'
 import { loneSubsections } from './lone-subsections.ts'
+import { opensMidway } from './opens-midway.ts'
 import { orderOfSentences } from './order-of-sentences.ts'
 import { outOfPlace } from './out-of-place.ts'
 import { retelling } from './retelling.ts'
@@ -75,6 +76,7 @@ export function judgeStructure(reading: Reading): Judgement {
             ...loneSubsections(reading),
             ...vaguePointers(reading),
             ...outOfPlace(reading),
+            ...opensMidway(reading),
             ...orderOfSentences(reading),
             ...notKept(reading),
           ]

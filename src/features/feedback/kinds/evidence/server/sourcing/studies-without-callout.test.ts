@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import kind from '../index.ts'
+
+const names = ['Ahn', 'Lee', 'Ode', 'Marr', 'Holt', 'Bloom', 'Kern', 'Roe']
+const cited = names
+  .map(
+    (name, at) =>
+      `Several earlier studies have shown that barley likes salt ${at} (${name}, 2019).`,
+  )
+  .join(' ')
+const plain = 'The rows stand in two marshes, and the clerk reads them from a rod in the morning. '
+
+const asked = (sentence: string, next = '') =>
+  judgedDraft(
+    kind,
+    documentFromText(
+      [
+        '# Salt and barley',
+        '## Introduction',
+        cited,
+        `${plain} ${sentence} ${next} ${plain}`,
+        cited,
+        '## Methods',
+        `We measured ninety rows. ${plain.repeat(8)}`,
+        '## Results',
+        `Rows were 7.2 ± 0.8 cm high (p = 0.03). ${plain.repeat(8)}`,
+        '## Discussion',
+        plain.repeat(12),
+        '## References',
+        ...names.map(
+          (name) => `${name} B (2019) Salt and barley of the ${name} marsh. Crop Journal 4: 1-9.`,
+        ),
+      ].join('\n\n'),
+    ),
+  ).words('sources.study-without-callout')
+
+describe('a study of others in a text that cites them', () => {
+  it.each([
+    'A similar survey of two harbours found that rye likes salt as well.',
+    'Similar studies conducted in other marshes found rye on salt.',
+  ])('is asked for its source: %s', (sentence) => {
+    expect(asked(sentence)).toEqual([sentence])
+  })
+
+  it('is not where a source stands in it or behind it, and where none are told of', () => {
+    const told = 'Similar studies conducted in other marshes found rye on salt.'
+    expect(asked(told.replace('.', ' (Lee, 2019).'))).toBeUndefined()
+    expect(asked(told, 'It grew tall there (Ode, 2019).')).toBeUndefined()
+    expect(asked('No previous studies have shown rye on salt.')).toBeUndefined()
+    expect(
+      asked('Although previous studies have shown rye on salt, few counted it.'),
+    ).toBeUndefined()
+  })
+})

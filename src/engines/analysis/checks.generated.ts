@@ -20,6 +20,7 @@ import comparisonsReversed from './checks/numbers/comparisons-reversed.ts'
 import conclusionNumbers from './checks/numbers/conclusion-numbers.ts'
 import confusedWords from './checks/language/confused-words.ts'
 import countsDiffer from './checks/numbers/counts-differ.ts'
+import countsMistyped from './checks/numbers/counts-mistyped.ts'
 import doiSyntax from './checks/citations/doi-syntax.ts'
 import duplicateParagraphs from './checks/structure/duplicate-paragraphs.ts'
 import duplicateWords from './checks/language/duplicate-words.ts'
@@ -95,6 +96,7 @@ export const registry: readonly Check[] = [
   conclusionNumbers,
   confusedWords,
   countsDiffer,
+  countsMistyped,
   doiSyntax,
   duplicateParagraphs,
   duplicateWords,

@@ -73,6 +73,20 @@ export const languageSlips: Readonly<
     flawed: saying('We set 48 traps. Of the 48 traps, most were dry. Ice lay in all 45 traps.'),
     sound: saying('We set 48 traps. Of the 48 traps, 3 were lost. Ice lay in all 45 traps.'),
   },
+  'counts-mistyped': {
+    flawed: draft([
+      '# Methods',
+      'We set 351 wire traps.',
+      '# Results',
+      'All 531 wire traps were dry.',
+    ]),
+    sound: draft([
+      '# Methods',
+      'We set 351 wire traps.',
+      '# Results',
+      'All 351 wire traps were dry.',
+    ]),
+  },
   'citation-names': {
     flawed: citing('(Abel & Cole, 2005)', 'Abel, A., & Bauer, B. (2005). On traps.', [
       'Abel, A.',

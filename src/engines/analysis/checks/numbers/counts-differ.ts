@@ -2,6 +2,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
 import { amountsTakenUp } from '../../quantities/consistency/amounts-taken-up.ts'
+import { mistypedCounts } from '../../quantities/consistency/mistyped-counts.ts'
 import { oneEventTwoTimes } from '../../quantities/consistency/one-event-two-times.ts'
 import { otherAdjustments } from '../../quantities/consistency/other-adjustments.ts'
 import { otherAges } from '../../quantities/consistency/other-ages.ts'
@@ -32,8 +33,14 @@ export default defineCheck({
   noiseBudget: 0.05,
   restsOn: ['english', 'one-study'],
   // What cannot be is told by that check.
-  run: (analysed) =>
-    wider.reduce((found, rule) => withOthers(found, rule(analysed)), otherNumbers(analysed)),
+  run(analysed) {
+    const mistyped = mistypedCounts(analysed)
+    const all = [otherNumbers, ...wider].reduce(
+      (found, rule) => withOthers(found, rule(analysed)),
+      mistyped,
+    )
+    return all.slice(mistyped.length)
+  },
 })
 
 /** From those that know most of what is counted to those that know least. */

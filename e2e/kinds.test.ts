@@ -166,6 +166,12 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
     .toBe('This proves that early lessons cause poor grades.')
   expect(await accessibilityFaults(page)).toEqual([])
 
+  // What stands in words and figures alone is scrolled by the keyboard as well.
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.getByText('Words by chapter').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Feedback' }).click()
+
   // All was read of this text: nothing is ticked that would cost the same and say the same.
   await page.getByRole('button', { name: 'Review this draft' }).click()
   const dialog = page.getByRole('dialog', { name: /^Review / })

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
+
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { openHouse, PHONE } from './house/browser.ts'
+import { openHouse, openSample, PHONE } from './house/browser.ts'
 import type { House } from './house/browser.ts'
-import { callFrom, draftPathOf } from './house/calls.ts'
+import { callFrom, draftPathOf, judge } from './house/calls.ts'
 import { looksRight } from './house/looks-right.ts'
 
 let house: House
@@ -74,6 +76,40 @@ describe('the editor', () => {
     })()`)
     await view.getByText('Write').click()
     await expect.poll(() => seen(box.getByText('Ward 38 keeps'))).toBe(true)
+  })
+
+  it('sets the notes of a draft that was judged before one under the other', async () => {
+    const { page } = await house.visit()
+    await openSample(page)
+    const path = draftPathOf(page)
+    const crowded = readFileSync(
+      new URL('../eval/texts/essay-food-banks.md', import.meta.url),
+      'utf8',
+    )
+    const made = (await callFrom(page, `POST ${path.replace(/\/[^/]+$/u, '') as `/${string}`}`, {
+      name: 'Food banks',
+    })) as { body: { slug: string; content: { version: number } } }
+    const draft = `${path.replace(/[^/]+$/u, '') as `/${string}`}${made.body.slug}` as const
+    const content = { text: crowded, base_version: made.body.content.version }
+    expect((await callFrom(page, `PATCH ${draft}`, { content })).status).toBe(200)
+    await judge(page, draft, [{ rubric: 'thesis_statement' }, { rubric: 'review' }])
+    const project = new URL(page.url()).pathname.split('/')[2] ?? ''
+    await page.goto(`/projects/${project}/documents/${made.body.slug}`)
+    await page.getByText('Write', { exact: true }).click()
+    const notes = page.getByRole('list', { name: 'Notes in the margin' }).getByRole('listitem')
+    await notes.nth(3).waitFor()
+    const gaps = async () => {
+      const boxes = []
+      for (const note of await notes.all()) boxes.push(await note.boundingBox())
+      return boxes
+        .flatMap((box) => (box === null ? [] : [box]))
+        .sort((one, other) => one.y - other.y)
+        .flatMap(({ y }, at, all) => {
+          const above = all[at - 1]
+          return above === undefined ? [] : [Math.round(y - above.y - above.height)]
+        })
+    }
+    await expect.poll(async () => Math.min(...(await gaps()))).toBeGreaterThan(5)
   })
 
   it('sets each line as what it is, with its notes beside it, at any size and in the dark', async () => {

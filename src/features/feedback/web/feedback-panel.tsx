@@ -98,6 +98,8 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
           className={style('body')}
           role="tabpanel"
           aria-labelledby={`panel-tab-${tab}`}
+          // A tab of words and figures alone has nothing to stop at, and is scrolled all the same.
+          tabIndex={0}
           key={tab}
         >
           {aside}

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Heights of the drawn notes, told again whenever one changes. */
+/** Heights of the drawn notes, told again whenever one changes or another is drawn. */
 export function useNoteHeights(
   list: RefObject<HTMLElement | null>,
-  count: number,
+  drawn: readonly { readonly id: string }[],
 ): ReadonlyMap<string, number> {
+  // Of as many notes as before, others may stand there.
+  const key = drawn.map(({ id }) => id).join(' ')
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map())
   useLayoutEffect(() => {
     const { current } = list
@@ -21,9 +23,11 @@ export function useNoteHeights(
     }
     measure()
     const sizes = new ResizeObserver(measure)
-    for (const note of [...current.children].slice(0, count)) sizes.observe(note)
+    for (const note of current.children) sizes.observe(note)
     return () => sizes.disconnect()
-  }, [list, count])
+    // Other notes are other elements.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+  }, [list, key])
   return heights
 }
 

@@ -46,7 +46,10 @@ export const OriginalMargin = memo(function OriginalMargin(props: OriginalMargin
   const list = useRef<HTMLOListElement>(null)
   const placed = useMemo(() => placedNotes(notes, { parts, places }), [notes, parts, places])
   useNoteEvents(list, { onSelect, onPreview })
-  const heights = useNoteHeights(list, placed.length)
+  const heights = useNoteHeights(
+    list,
+    placed.map(({ note }) => note),
+  )
   const ordered = placed
     .map((entry) => ({
       ...entry,

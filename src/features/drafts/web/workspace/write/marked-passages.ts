@@ -3,16 +3,11 @@ import { Decoration, EditorView } from '@codemirror/view'
 import type { DecorationSet } from '@codemirror/view'
 import { useLayoutEffect } from 'react'
 
+import { topmostPassages } from './topmost-passages.ts'
+import type { WeighedPassage } from './topmost-passages.ts'
 import type { TypedPlaces } from './use-typed-places.ts'
 
-interface Passage {
-  readonly start: number
-  readonly end: number
-  readonly weight: string
-  readonly isSelected: boolean
-}
-
-const setPassages = StateEffect.define<readonly Passage[]>()
+const setPassages = StateEffect.define<readonly WeighedPassage[]>()
 
 /** Words that notes stand on; they move with what is typed until the notes are found again. */
 export const markedPassages = StateField.define<DecorationSet>({
@@ -21,13 +16,12 @@ export const markedPassages = StateField.define<DecorationSet>({
     const [set] = effects.filter((effect) => effect.is(setPassages))
     if (set === undefined) return marks.map(changes)
     return Decoration.set(
-      set.value
-        .filter(({ start, end }) => start < end && end <= newDoc.length)
-        .map(({ start, end, weight, isSelected }) =>
+      topmostPassages(set.value.filter(({ end }) => end <= newDoc.length)).map(
+        ({ start, end, weight, isSelected }) =>
           Decoration.mark({
             attributes: { 'data-weight': weight, ...(isSelected && { 'data-on': '' }) },
           }).range(start, end),
-        ),
+      ),
       true,
     )
   },

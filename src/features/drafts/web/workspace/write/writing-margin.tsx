@@ -45,8 +45,10 @@ export const WritingMargin = memo(function WritingMargin(props: WritingMarginPro
   useNoteEvents(list, props)
   const firsts = firstOfEach(passages)
   const lines = useLineTops(props, firsts)
-  const heights = useNoteHeights(list, firsts.length)
-  const placed = firsts.flatMap(({ note }) => {
+  // A note is drawn once its line has been measured.
+  const drawn = firsts.flatMap(({ note }) => (lines.has(note.id) ? [note] : []))
+  const heights = useNoteHeights(list, drawn)
+  const placed = drawn.flatMap((note) => {
     const line = lines.get(note.id)
     if (line === undefined) return []
     const height = heights.get(note.id) ?? guessedHeight

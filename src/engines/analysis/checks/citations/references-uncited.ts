@@ -192,7 +192,10 @@ function isNamedByOther(free: string, { raw, year, label }: Reference): boolean 
 function isJoined(body: string, label: string): boolean {
   return (
     /^\d{1,3}$/u.test(label) &&
-    new RegExp(String.raw`(?:\d\.\d{1,2}|\p{L}-\d{1,2}|\p{L}{2}|(?<![\p{L}\d])R)${label}(?!\d)`, 'u').test(body)
+    new RegExp(
+      String.raw`(?:\d\.\d{1,2}|\p{L}-\d{1,2}|\p{L}{2}|(?<![\p{L}\d])R)${label}(?!\d)`,
+      'u',
+    ).test(body)
   )
 }
 

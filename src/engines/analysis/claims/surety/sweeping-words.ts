@@ -115,7 +115,7 @@ export const sweeps: readonly Sweep[] = [
       String.raw`\b(?:regardless|irrespective) of (?:their |the )?(?:age|sex|gender|race|culture|background|severity|condition)(?:,? [^.;]{0,60})? (?:should|must|will|ought to)\b|\b(?:should|must|will|ought to) [^.;]{3,100} (?:regardless|irrespective) of (?:their |the )?(?:age|sex|gender|race|country|culture|background|severity)\b`,
     ),
     unless:
-      /\b(?:may|might|could|would|whether|if|unless|not|n[’']t|cannot|nor|suggest\p{L}*|almost|nearly|virtually|some|likely|in (?:this|our|the present) (?:study|sample|cohort|case|data)|was|were|had|did|our|each|assum\p{L}+|future|further|model\p{L}*|simulat\p{L}+|aims?|goals?|in order to|so that|ensure)\b|[“”"?]|\d ?%/iu,
+      /\b(?:may|might|could|would|whether|if|unless|not(?! only)|n[’']t|cannot|nor|suggest\p{L}*|almost|nearly|virtually|some|likely|in (?:this|our|the present) (?:study|sample|cohort|case|data)|was|were|had|did|our|each|assum\p{L}+|future|further|model\p{L}*|simulat\p{L}+|aims?|goals?|in order to|so that|ensure)\b|[“”"?]|\d ?%/iu,
   },
   {
     sort: 'limits-waved',

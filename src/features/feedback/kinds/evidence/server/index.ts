@@ -41,6 +41,7 @@ export default defineKind({
     'reasoning.sample-to-all',
     'sources.whose-finding',
     'sources.study-without-callout',
+    'sources.figure-without-callout',
   ]),
   restsOn: {
     '*': ['scholarly'],
@@ -55,6 +56,7 @@ export default defineKind({
     'quotation.unread': ['callouts'],
     'sources.bare-paragraph': ['callouts'],
     'sources.study-without-callout': ['callouts'],
+    'sources.figure-without-callout': ['callouts'],
     'sources.whose-finding': ['callouts'],
     'rivals.hardly-doubted': ['finished'],
     'rivals.own-limit': ['whole-work', 'finished'],

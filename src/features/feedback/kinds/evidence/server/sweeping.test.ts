@@ -42,6 +42,7 @@ describe('a conclusion in words in which studies hardly ever conclude', () => {
     ['no-exception', 'This holds for all cultivars.'],
     ['no-exception', 'This is true for all countries and all ages.'],
     ['no-exception', 'The rule applies to every marsh.'],
+    ['no-exception', 'The rule is not only old, but also holds for all cultivars.'],
     ['limits-waved', 'Weighing and tests are no longer needed.'],
     ['nothing-at-all', 'Fresh water has nothing to do with the growth of barley.'],
     ['nothing-at-all', 'Barley of the marsh can therefore be eaten without harm.'],

@@ -77,6 +77,7 @@ describe('the steps of an abstract', () => {
       'abstract.no-conclusion',
     ])
     expect(told('Results', 'Conclusions')).toEqual(['abstract.no-aim'])
+    expect(told('Methods', 'Ethics and dissemination')).toEqual(['abstract.no-aim'])
     expect(told('Background and results', 'Conclusions')).toEqual([])
     expect(labelled('Background', 'Methods', 'Results').level('moves')).toBe(2)
   })

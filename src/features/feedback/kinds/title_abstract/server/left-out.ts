@@ -113,6 +113,7 @@ function stepsLeftOut(front: Front): readonly LeftOut[] {
   if (lacksOutcome(front, named)) return [{ step: 'outcome', note: unlabelled('outcome', named) }]
   const ofTwo = leftOutOfTwo(front, named)
   if (ofTwo !== null) return [{ step: ofTwo, note: unlabelled(ofTwo, named) }]
+  if (opensOnMethod(front, named)) return [{ step: 'purpose', note: unlabelled('purpose', named) }]
   const labelled = named.length > 0 ? named : labelsWithin(front)
   if (stepsNamed(labelled) >= leastLabels) {
     const isSet = labelled.some(({ text }) => setByJournal.test(text))
@@ -138,6 +139,24 @@ function leftOutOfTwo(front: Front, named: readonly Label[]): 'purpose' | 'concl
   const hasNoEnd = isFirst(labels.purpose) && isLast(labels.outcome) && !isLast(labels.conclusion)
   return hasNoEnd && !concludesAtEnd(front) ? 'conclusion' : null
 }
+
+/** "Methods" over the first part of an abstract, and no label for what was asked. */
+function opensOnMethod({ moved, reading }: Front, named: readonly Label[]): boolean {
+  const [first] = named
+  if (first === undefined || named.length < fewestLabels || !isStudy(reading)) return false
+  const { blocks } = reading.analysed.document
+  const below = blocks[blocks.findIndex(({ id }) => id === first.block) + 1]
+  return (
+    labels.method.test(first.text) &&
+    below?.id === moved[0]?.sentence.block &&
+    named.every(({ text }) => !labels.purpose.test(text)) &&
+    !moved.some(({ sentence: { block, text } }) => block === below?.id && asksThere.test(text))
+  )
+}
+
+/** "To find out whether it grows, we …": the aim may stand in the first sentence on the way. */
+const asksThere =
+  /\b(?:aim(?:s|ed)?|purpose|objectives?|goals?|hypothes\p{L}+|whether|to (?:determine|investigate|examine|assess|evaluate|test|explore|compare|identify|understand|find out|study|describe))\b/iu
 
 /** Whether its last sentences conclude, whatever label is over them. */
 function concludesAtEnd({ moved }: Front): boolean {

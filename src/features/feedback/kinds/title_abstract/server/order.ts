@@ -13,6 +13,10 @@ import { knownToldLate } from './known-told-late.ts'
 
 /** Sentences from which an abstract has an order to be held to. */
 const leastSentences = 4
+/** No abstract begins with such a word, however short it is. */
+const leastOfBareWord = 3
+const bareWord =
+  /^(?:However|Furthermore|Moreover|In addition|Additionally|Similarly|Likewise|Therefore|Thus|Hence|Nevertheless|Nonetheless|In contrast|By contrast|On the other hand|Consequently|Accordingly|For example|For instance|As a (?:result|consequence)|Conversely|Then|In conclusion|Taken together|Finally),/u
 
 /** Words that go on with something, or speak of an outcome that has not been told yet. */
 const leansBack =
@@ -103,7 +107,7 @@ function endsExchanged(front: Front): readonly FindingDraft[] {
   const { moved, reading } = front
   const first = moved[0]?.sentence
   const last = moved.at(-1)?.sentence
-  if (first === undefined || last === undefined || moved.length < leastSentences) return []
+  if (first === undefined || last === undefined || moved.length < leastOfBareWord) return []
   // A labelled part says itself what it is, and stands where the journal wants it.
   if (reading.headings.some(({ id }) => isPartOfAbstract(reading, id))) return []
   if (leansBack.test(first.text) || goesOn.test(first.text)) {
@@ -112,8 +116,10 @@ function endsExchanged(front: Front): readonly FindingDraft[] {
       statement: `The abstract begins with ${quoted(first.text, 14)}, which leans on what only later sentences tell.`,
       how: 'Begin with what was asked or done, and let this sentence follow the outcome.',
     })
-    return [setsOutLater(moved) ? { ...note, check: 'abstract.begins-midway' } : note]
+    const isSure = setsOutLater(moved) || bareWord.test(first.text)
+    return [isSure ? { ...note, check: 'abstract.begins-midway' } : note]
   }
+  if (moved.length < leastSentences) return []
   // What was seen in a year that is named was known.
   const isKnown = /\b(?:19|20)\d\d\b/u.test(first.text)
   if ((tellsOutcome.test(first.text) && !isKnown) || goesBack(moved)) {

@@ -13,6 +13,7 @@ import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/
 import type { ClaimMap } from '../claim-map.ts'
 import { bareParagraphs } from './bare-paragraphs.ts'
 import { emptyNotes } from './empty-notes.ts'
+import { figuresWithoutCallout } from './figures-without-callout.ts'
 import { calloutsLost } from './lost-callouts.ts'
 import { studiesWithoutCallout } from './studies-without-callout.ts'
 import { figureFindings } from './world-figures.ts'
@@ -29,11 +30,7 @@ export function judgeSources(map: ClaimMap): Judgement {
     (appeal) => !meansOwnPart(reading, appeal),
   )
   if (all === 0) {
-    const findings = [
-      ...figureFindings(reading),
-      ...emptyNotes(reading),
-      ...bareFindings(reading, []),
-    ]
+    const findings = bareFindings(reading, [])
     return { ...byParagraphs(reading, findings.length), findings }
   }
   return {
@@ -51,8 +48,6 @@ export function judgeSources(map: ClaimMap): Judgement {
     },
     findings: [
       ...grouped(bare),
-      ...figureFindings(reading),
-      ...emptyNotes(reading),
       ...bareFindings(
         reading,
         bare.map(({ sentence }) => sentence),
@@ -99,20 +94,26 @@ function byParagraphs(reading: Reading, notes: number): Judgement {
 
 /** What others found, asked after once in whatever words it is told. */
 function bareFindings(reading: Reading, told: readonly Sentence[]): readonly FindingDraft[] {
+  const figures = figureFindings(reading)
   const lost = calloutsLost(reading)
-  const asked = [...told, ...sentencesAt(reading, lost)]
-  const studies = studiesWithoutCallout(reading, asked)
+  const asked = [...told, ...sentencesAt(reading, [...figures, ...lost])]
+  const without = [
+    ...studiesWithoutCallout(reading, asked),
+    ...figuresWithoutCallout(reading, asked),
+  ]
   return [
+    ...figures,
+    ...emptyNotes(reading),
     ...lost,
-    ...studies,
-    ...bareBesides(reading, [...asked, ...sentencesAt(reading, studies)]),
+    ...without,
+    ...bareBesides(reading, [...asked, ...sentencesAt(reading, without)]),
   ]
 }
 
 function sentencesAt(reading: Reading, notes: readonly FindingDraft[]): readonly Sentence[] {
   const places = notes.flatMap(({ ranges }) => ranges)
-  return reading.sentences.filter(({ block, start }) =>
-    places.some((place) => place.block === block && place.start === start),
+  return reading.sentences.filter(({ block, start, end }) =>
+    places.some((place) => place.block === block && place.start >= start && place.start < end),
   )
 }
 

@@ -14,16 +14,20 @@ const cited = names
   .join(' ')
 const plain = 'The rows stand in two marshes, and the clerk reads them from a rod in the morning. '
 
-const asked = (sentence: string, next = '') =>
+const asked = (
+  sentence: string,
+  next = '',
+  { check = 'sources.study-without-callout', known = cited } = {},
+) =>
   judgedDraft(
     kind,
     documentFromText(
       [
         '# Salt and barley',
         '## Introduction',
-        cited,
+        known,
         `${plain} ${sentence} ${next} ${plain}`,
-        cited,
+        known,
         '## Methods',
         `We measured ninety rows. ${plain.repeat(8)}`,
         '## Results',
@@ -36,7 +40,7 @@ const asked = (sentence: string, next = '') =>
         ),
       ].join('\n\n'),
     ),
-  ).words('sources.study-without-callout')
+  ).words(check)
 
 describe('a study of others in a text that cites them', () => {
   it.each([
@@ -54,5 +58,23 @@ describe('a study of others in a text that cites them', () => {
     expect(
       asked('Although previous studies have shown rye on salt, few counted it.'),
     ).toBeUndefined()
+  })
+})
+
+describe('a figure in an introduction whose figures have their source', () => {
+  const known = names
+    .map((name, at) => `Salt lowered the yield of barley by ${at + 3}% (${name}, 2019).`)
+    .join(' ')
+  const told = (sentence: string, next = '') =>
+    asked(sentence, next, { check: 'sources.figure-without-callout', known })
+
+  it('is asked for its source', () => {
+    expect(told('Salt marshes hold about 1.6 million acres of rye.')).toEqual(['1.6 million'])
+  })
+
+  it('is not where a source stands behind it, where it carries on, or where it is of the work itself', () => {
+    expect(told('Marshes hold 1.6 million acres.', 'Most are sown (Lee, 2019).')).toBeUndefined()
+    expect(told('We saw 16% of the marshes.')).toBeUndefined()
+    expect(told('Marshes hold acres of rye.')).toBeUndefined()
   })
 })

@@ -215,6 +215,22 @@ export function shownName({ name }: MissingFloat): string {
 }
 
 /** The note on one of them, in the name of a check. */
+/** "1, 2, 3, 4, 7" as "1 to 4, 7": a long draft has eighty figures. */
+function inRuns(labels: readonly string[]): string {
+  const runs: string[][] = []
+  for (const label of new Set(labels)) {
+    const run = runs.at(-1)
+    const isNext = /^\d+$/u.test(label) && Number(label) === Number(run?.at(-1)) + 1
+    if (run !== undefined && isNext) run.push(label)
+    else runs.push([label])
+  }
+  return runs
+    .flatMap((run) => (run.length >= shortestRun ? [`${run[0]} to ${run.at(-1)}`] : run))
+    .join(', ')
+}
+
+const shortestRun = 4
+
 export function missingNote(check: string, place: MissingFloat): FindingDraft {
   const { mentions, sort, held } = place
   const shown = shownName(place)
@@ -225,7 +241,7 @@ export function missingNote(check: string, place: MissingFloat): FindingDraft {
     kind: 'issue',
     severity: 'moderate',
     title: `${shown} is not in the draft`,
-    statement: `The text sends the reader to ${shown} in ${places}, and the draft holds ${held.length === 0 ? `no ${sort}` : `${counted(held.length, `numbered ${sort}`, `numbered ${sort}s`)}: ${held.join(', ')}`}.`,
+    statement: `The text sends the reader to ${shown} in ${places}, and the draft holds ${held.length === 0 ? `no ${sort}` : `${counted(held.length, `numbered ${sort}`, `numbered ${sort}s`)}: ${inRuns(held)}`}.`,
     why: `A reader who follows the pointer finds nothing, and what the ${sort} was to show stays without support.`,
     how: `Add ${shown}, or change the pointer to the ${sort} that shows this.`,
     ranges: mentions.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),

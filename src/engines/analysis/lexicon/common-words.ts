@@ -9,6 +9,13 @@ const fieldWords: ReadonlySet<string> = new Set(
 )
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 
+/** Names that research texts have, written small in the list: "botton" is no slip for Boston. */
+const places: ReadonlySet<string> = new Set(
+  'boston london berlin madrid oxford vienna sydney geneva moscow dublin munich zurich toronto chicago houston dallas austin denver seattle harvard athens lisbon warsaw prague naples venice milano torino jordan israel mexico brazil canada france poland norway sweden turkey cyprus'.split(
+    ' ',
+  ),
+)
+
 interface Lists {
   readonly common: ReadonlySet<string>
   readonly rare: ReadonlySet<string>
@@ -48,7 +55,7 @@ export function meantBy(word: string): string | undefined {
   }
   if (misplaced.size === 0 && replaced.size === 0) return undefined
   const [first, ...others] = misplaced.size > 0 ? misplaced : replaced
-  if (first === undefined || others.length > 0) return undefined
+  if (first === undefined || others.length > 0 || places.has(first)) return undefined
   if (misplaced.size > 0 || isVowelForVowel(word, first)) return first
   const [rarer, ...more] = misplacedRare(word)
   return more.length === 0 ? (rarer ?? first) : undefined

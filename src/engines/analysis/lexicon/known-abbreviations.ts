@@ -3,7 +3,7 @@ import { listed } from './lexicon.ts'
 /** Abbreviations that readers of any field know, or that are names rather than short forms. */
 export const knownAbbreviations: ReadonlySet<string> = new Set(
   listed(`
-    USA, UK, US, USSR, UAE, EU, UN, NATO, WHO, OECD, UNESCO, UNICEF, NASA, ESA, NIH, NSF, OSF, FDA, CDC, EPA, BBC, IBM, KPMG, BMW, IKEA, ISO,
+    USA, UK, US, USSR, UAE, EU, UN, NATO, WHO, OECD, UNESCO, UNICEF, NASA, ESA, NIH, NSF, OSF, FDA, CDC, EPA, BBC, IBM, KPMG, BMW, IKEA, NVIDIA, AMD, ASUS, LEGO, NASDAQ, NYSE, ISO,
     IEEE, ACM, APA, MLA, AAAI, CERN, WTO, IMF, GDP, CEO, PhD, MSc, BSc, MD, ID, IDs, TV, PC, AD, BC, CE, BCE,
     DNA, RNA, mRNA, PCR, HIV, AIDS, SARS, COVID, MRI, CT, EEG, ECG, QRS, ICU, IQ, BMI, UV, IR, pH, ATP, ADP, NADH,
     NADPH, GFP, EDTA, PBS, DMSO, SDS, PAGE, BSA, HEPES, ELISA, FACS, cDNA, siRNA, RT, PTFE, PVC, LED, LCD, CMOS,

@@ -10,6 +10,7 @@ import { isEdition, isNoSource } from '../../citing/named-survey.ts'
 import { isShortFor, namesBodyOf } from '../../citing/shortened-bodies.ts'
 import { hasStrayEntry } from '../../citing/stray-entries.ts'
 import type { FindingDraft } from '../../finding.ts'
+import { manyAtOnce } from '../../many-at-once.ts'
 import { isInQuotation } from '../../quotations.ts'
 import { counted, inWords } from '../../wording.ts'
 import { abbreviationsOf } from '../../words/abbreviations.ts'
@@ -62,13 +63,25 @@ function notListed(analysed: AnalysedDocument): readonly FindingDraft[] {
   if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
     return [manyUnlisted(unlisted)]
   }
-  return [...unlisted.entries()].map(([source, places]) =>
+  const notes = [...unlisted.entries()].map(([source, places]) =>
     oneUnlisted(source, places, {
       year: otherYear(document, source),
       name: otherName(document, source),
     }),
   )
+  // A list that was never finished is one thing to do.
+  return manyAtOnce(notes, (count) => ({
+    mostSingle: mostApart,
+    mostPlaces: 40,
+    placesOfEach: 1,
+    title: `${count} cited works are not in the references`,
+    statement: `The text cites ${inWords([...unlisted.keys()], 6)}, and the list of references has no such entries.`,
+    how: 'Go through the callouts marked here one after another, and add the entry of each, or correct its name or year.',
+  }))
 }
+
+/** Works without an entry up to which each is told by itself. */
+const mostApart = 12
 
 /** "[15]" where "… 2019. 15. Alder K. …" stands within an entry: a page ran two of them together. */
 function isLostOnPage({ references, source: file }: Document, source: string): boolean {

@@ -359,3 +359,12 @@ it('a picture without a caption may be the figure that is pointed at', () => {
   expect(missing()).toEqual(['Figure 3 is not in the draft'])
   expect(missing('image3.png')).toEqual([])
 })
+
+it('names the numbers that a long draft has as runs', () => {
+  const tables = Array.from({ length: 6 }, (_, at) => table(String(at + 1)))
+  const named = tables.map(({ label }) => `Table ${label} shows it.`).join(' ')
+  const [note] = beyond.run(
+    analyse(draft([`${pondWeeks} ${named} See Table 7.`], { source: 'docx', tables })),
+  )
+  expect(note?.statement).toContain('6 numbered tables: 1 to 6.')
+})

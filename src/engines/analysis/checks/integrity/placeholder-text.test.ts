@@ -77,6 +77,11 @@ describe('open places', () => {
       expect([words, open(words)]).toEqual([words, []])
   })
 
+  it('are no names that are hidden from who reviews the draft', () => {
+    expect(open('The ponds of the list [AUTHOR 2022] and (Authors, 2019) were used.')).toEqual([])
+    expect(open('The ponds of the list [AUTHOR, YEAR] were used.')).toHaveLength(1)
+  })
+
   it('are no letters of a message that is quoted', () => {
     expect(open('It stopped with the words “no pond with the key: XXX” in May.')).toEqual([])
     expect(open('It stopped with the key XXX in May.')).toHaveLength(1)

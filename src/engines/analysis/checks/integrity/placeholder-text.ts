@@ -31,6 +31,9 @@ const ofTable =
 /** What one person asks of another stands in a conversation that is quoted, too. */
 const askedOfOne = /^\p{Lu}\p{Ll}+, ?(?:please|pls|can|could|would|will)(?!\p{L})/u
 
+/** "[AUTHOR 2022]": a work of one's own whose author is hidden from who reviews the draft. */
+const masked = /^[[(]authors?(?: et al\.?)?,? (?:19|20)\d\d[a-z]?[\])]$/iu
+
 /** "“Write to [name] today”": in a quotation brackets stand for what the writer left out of it. */
 const leftOut = /^\[\p{Ll}+(?: \p{Ll}+){0,3}\]$/u
 
@@ -83,6 +86,7 @@ export default defineCheck({
       ({ block, words, before }) =>
         !explained.has(words) &&
         !alternatives.test(words) &&
+        !masked.test(words) &&
         !fieldOfJournal.test(before) &&
         !(isExample.test(before) && /^lorem/iu.test(words)) &&
         !(isListElsewhere && openCitation.test(words)) &&

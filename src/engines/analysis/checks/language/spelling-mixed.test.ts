@@ -21,7 +21,7 @@ describe('one word in two spellings', () => {
       'The prize was promised, the size was revised, and organisers of colour were seized.'
     expect(titlesOn(spellingMixed, saying(text))).toEqual([])
     const raised =
-      'They utilize, organize, realize, analyze, emphasize and prioritize. It was appraised, bruised and imprecise.'
+      'They utilize, organize, realize, analyze, emphasize and prioritize. It was appraised, bruised and imprecise at sunrise.'
     expect(titlesOn(spellingMixed, saying(raised))).toEqual([])
     const zeal = 'They organize, characterize, normalize, realize and summarize the nets.'
     expect(titlesOn(spellingMixed, saying(`${zeal} Then they analyse by denoising.`))).toEqual([])

@@ -126,7 +126,7 @@ function hasNoHabit(words: number, rarer: readonly Spelled[], usual: readonly Sp
 const endingOf = /^(\p{Ll}{3,}?)(is|iz)(es?|ed|ing|ations?|ers?|able)$/u
 /** Words that have but one ending in any variety, by what stands before it: "-aise" and "-uise" are no verbs in -ize. */
 const ofOneEnding =
-  /(?:[au]|advert|apprec|chast|circumc|comprom|compr|disgu|enterpr|exerc|expert|franch|improv|merchand|metropol|pract|prem|prom|superv|supr|surm|surpr|telev|treat|upr|wise?|otherw|likew)$|^(?:adv|appr|ar|br?u|cru|conc|dem|desp|dev|exc|inc|mala|no|po|pra|(?:im)?prec|pr|(?:de)?no|ra|repr|re?v|r|s|se|caps|res|ma|ba|li?a|\p{Ll}+w)$/u
+  /(?:[au]|advert|apprec|chast|circumc|comprom|compr|disgu|enterpr|exerc|expert|franch|improv|merchand|metropol|pract|prem|prom|superv|supr|surm|surpr|telev|treat|upr|wise?|otherw|likew)$|^(?:adv|appr|ar|br?u|cru|conc|dem|desp|dev|exc|inc|mala|no|po|pra|(?:im)?prec|pr|(?:de)?no|ra|repr|re?v|r|s|se|caps|(?:sun|moon)r|res|ma|ba|li?a|\p{Ll}+w)$/u
 
 /** Words that one draft writes on -ise and on -ize. */
 function mixedEndings(analysed: AnalysedDocument): readonly FindingDraft[] {

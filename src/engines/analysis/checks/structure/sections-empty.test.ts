@@ -13,6 +13,7 @@ describe('headings without text', () => {
 
   it('hold the next ones in Word, where both have one style', () => {
     expect(empty(['## Methods', '## Study design', pondWeeks])).toEqual([])
+    expect(empty(['## Methods', '## Study design', pondWeeks], { source: 'markup' })).toEqual([])
     expect(empty(['## Author statements', '## Funding', 'None.'])).toEqual([])
     expect(empty(['## Mentor: Ada Reed', '## Results', pondWeeks])).toEqual([])
     expect(empty(['## Methods (not applicable)', '## Results', pondWeeks])).toEqual([])

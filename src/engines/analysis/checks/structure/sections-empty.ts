@@ -96,14 +96,14 @@ function isDoubtful(heading: Block | null, source: Document['source']): boolean 
   return source === 'pdf' && (number === undefined || /^\d+\.?$/u.test(number))
 }
 
-/** Whether the next heading stands for the first piece of this one, as Word and printed pages set it. */
+/** Whether the next heading stands for the first piece of this one, as Word, printed pages and files of markup set it. */
 function holdsOther(
   { blocks, source }: Document,
   role: ReadonlyMap<string, SectionRole>,
   id: string | undefined,
 ): boolean {
   if (source === 'pdf') return isBeforeLettered(blocks, id)
-  return source === 'docx' && holdsNext(blocks, role, id)
+  return source !== 'typed' && holdsNext(blocks, role, id)
 }
 
 /** On a page "A. Biology" under "2.2.3 Links" looks like a heading of the first level, and is a part of it. */

@@ -57,6 +57,8 @@ describe('a method under another name', () => {
     expect(titlesOn(sectionsMissing, paper('A workflow to weigh carp'))).not.toContain(
       'No methods section',
     )
+    for (const head of ['The pond model', 'Model simplification'])
+      expect(titlesOn(sectionsMissing, paper(head))).not.toContain('No methods section')
     expect(titlesOn(sectionsMissing, paper('Carp by pond'))).toContain('No methods section')
   })
 })

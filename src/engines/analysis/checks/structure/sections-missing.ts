@@ -255,7 +255,9 @@ function tellsWayElsewhere({ document, role }: AnalysedDocument): boolean {
   return main.slice(0, Math.max(0, results)).some(({ id }) => role.get(id) === 'other')
 }
 
-const namesWay = /\b(?:workflows?|pipelines?|protocols?)\b/iu
+/** "The flux model" within the results of a theory, "Data description": what was done is told there. */
+const namesWay =
+  /\b(?:workflows?|pipelines?|protocols?|data description|model (?:simplification|derivation|description|set-?up|formulation|specification))\b|^[\d.\s]*(?:the |our )(?:\p{L}+ )?model\W*$/iu
 
 /** "Summary of results", under the results, closes a report as well. */
 function hasSummary({ document, role }: AnalysedDocument): boolean {

@@ -10,6 +10,7 @@ import { agreeingVerbs } from './agreeing-verbs.ts'
 import type { AgreeingVerb } from './agreeing-verbs.ts'
 import { fitsAllTheSame } from './fits-all-the-same.ts'
 import { nounNumber, tellsNoNumber } from './noun-number.ts'
+import { isOrder } from './subject-phrase.ts'
 import { isClauseOfName, oneField } from './subject-slips.ts'
 import { isVerbBefore } from './verb-before.ts'
 
@@ -354,6 +355,10 @@ const fewestLetters = 4
 
 const noSubject = /^(?:\p{L}+ing|please|given)$/u
 
+/** "Using", "select", "judge": what is done, and no noun. */
+const isDone = (first: string): boolean =>
+  noSubject.test(first) || isOrder(first) || agreeingVerbs.has(first)
+
 /** "Better defining the nets is": done more or better, it is still what is done. */
 function isDoneMore(words: Words, from: number): boolean {
   return (
@@ -366,7 +371,7 @@ function isDoneMore(words: Words, from: number): boolean {
 function subjectIn(words: Words, from: number, last: number): 'one' | 'many' | null {
   // "Using nets is", "wholly using nets is", "judge people": what is done, and no noun.
   const first = words.find((word, at) => at >= from && word.class !== 'RB')?.small ?? ''
-  if (noSubject.test(first) || agreeingVerbs.has(first) || isDoneMore(words, from)) return null
+  if (isDone(first) || isDoneMore(words, from)) return null
   const head = headOf(words, from, last)
   if (head === null) return null
   const number = numberOf(words[head])

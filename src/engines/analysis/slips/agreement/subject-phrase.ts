@@ -139,9 +139,18 @@ function isTail(words: readonly string[], from: number): boolean {
   return true
 }
 
+/** "Select change view": what a reader of instructions is told to do. */
+export function isOrder(word: string): boolean {
+  return orders.test(word)
+}
+
+const orders =
+  /^(?:select|click|choose|press|open|enter|drag|drop|save|type|check|insert|delete|copy|paste|load|scroll|launch|repeat)$/u
+
 /** A noun that needs no article: of several things, or one word of a matter; "using nets" and "to net" are no such nouns. */
 function isBareSubject(words: readonly string[], head: number): boolean {
   const [first = ''] = words
   if (first.endsWith('ing') || first.endsWith('ly') || agreeingVerbs.has(first)) return false
+  if (head === 1 && isOrder(first)) return false
   return nounNumber(words[head - 1] ?? '') === 'many' ? head <= mostWords : head === 1
 }

@@ -10,6 +10,7 @@ const plain =
 const study = ({
   agreed = 'All of them gave written consent.',
   read = 'Two authors coded the interviews and discussed the codes.',
+  done = 'We interviewed 14 pilots of one harbour. The interviews took an hour each and were held on board. Interviews were recorded and typed.',
   last = '“We look at the sky before we look at the chart,” one of them said.',
 } = {}) =>
   judgedDraft(
@@ -18,7 +19,7 @@ const study = ({
       '## Introduction',
       `Pilots bring ships into the harbour. This study asked how pilots learn their work. ${plain}`,
       '## Methods',
-      `We interviewed 14 pilots of one harbour. The interviews took an hour each and were held on board. Interviews were recorded and typed. ${read} ${agreed} ${plain}`,
+      `${done} ${read} ${agreed} ${plain}`,
       '## Findings',
       '### Watching',
       'The pilots began by watching. “I stood behind him for a year and never touched the wheel,” one of them said.',
@@ -37,6 +38,10 @@ describe('a study of people', () => {
   it('is asked for consent where no word of the draft speaks of it', () => {
     expect(study({ agreed: '' }).note('method.consent-untold')).toBeDefined()
     expect(study().note('method.consent-untold')).toBeUndefined()
+    // Parts of a program are tested as well.
+    const done =
+      'We wrote four parts of a program. I tested them for speed. They were mended in May.'
+    expect(study({ agreed: '', done }).note('method.consent-untold')).toBeUndefined()
     const drawnUp = 'Then 200 participants were simulated from their answers.'
     expect(study({ agreed: '', read: drawnUp }).note('method.consent-untold')).toBeUndefined()
     const anonymous = 'All names in this text are pseudonyms, and the answers stay anonymous.'

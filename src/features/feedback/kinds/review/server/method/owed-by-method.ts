@@ -16,7 +16,7 @@ export function owedByMethod(reading: Reading): readonly FindingDraft[] {
 const anybody = `(?:${personOrPeople}|staff|refugees|migrants|musicians)`
 /** What a study itself did with people, which asks for their consent. */
 const didWithPeople = new RegExp(
-  String.raw`\b(?:we|I|the (?:first |second |lead )?(?:author|researcher|interviewer)|one of us) (?:\p{L}+ly )?(?:interviewed|recruited|surveyed|tested|observed|filmed|questioned|invited)\b[^.;]{0,40}?\b(?:${anybody}|them|each of them)\b|\binterviewed (?:each|all|both|them|\d+)\b|\b${anybody} (?:[\p{L}-]+ ){0,16}?(?:were|was) (?:\p{L}+ly )?(?:interviewed|recruited|invited|randomi[sz]ed|tested|surveyed|filmed)\b|\b(?:interviews|focus groups|questionnaires) (?:were|was) (?:\p{L}+ly )?(?:recorded|audio-recorded|conducted|held|transcribed|handed out|sent|given)\b`,
+  String.raw`\b(?:we|I|the (?:first |second |lead )?(?:author|researcher|interviewer)|one of us) (?:\p{L}+ly )?(?:interviewed|recruited|surveyed|tested|observed|filmed|questioned|invited)\b[^.;]{0,40}?\b(?:${anybody})\b|\binterviewed (?:each|all|both|them|\d+)\b|\b${anybody} (?:[\p{L}-]+ ){0,16}?(?:were|was) (?:\p{L}+ly )?(?:interviewed|recruited|invited|randomi[sz]ed|tested|surveyed|filmed)\b|\b(?:interviews|focus groups|questionnaires) (?:were|was) (?:\p{L}+ly )?(?:recorded|audio-recorded|conducted|held|transcribed|handed out|sent|given)\b`,
   'iu',
 )
 const ethics =

@@ -195,6 +195,13 @@ describe('what the notes answer', () => {
     ])
   })
 
+  it('names once what two kinds say of the same words', () => {
+    const twin = { ...major, id: 'twin' }
+    const reply = ask('What should I fix first?', { results: [resultOf(minor, major, twin)] })
+    expect(words(reply)).toContain('Of 2 open notes')
+    expect(reply.parts.filter(({ kind }) => kind === 'note').length).toBe(2)
+  })
+
   it.each([
     'How do I make my introduction better?',
     'How can my introduction be improved?',

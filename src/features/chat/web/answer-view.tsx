@@ -83,11 +83,13 @@ function Part({ part, at }: { readonly part: ReplyPart; readonly at: PanelAt }) 
       <div className={classes['note']}>
         <p className={classes['noteHead']}>
           <SeverityMark weight={part.note === 'strength' ? 'keep' : (part.severity ?? 'minor')} />
-          <button type="button" onClick={() => at.onNote(part.id)}>
-            <DraftWords>{part.title}</DraftWords>
-            <VisuallyHidden>, show the note</VisuallyHidden>
-          </button>
-          <Cites cites={part.cites} at={at} />
+          <span>
+            <button type="button" onClick={() => at.onNote(part.id)}>
+              <DraftWords>{part.title}</DraftWords>
+              <VisuallyHidden>, show the note</VisuallyHidden>
+            </button>
+            <Cites cites={part.cites} at={at} />
+          </span>
         </p>
         {part.text !== '' && (
           <p>

@@ -92,7 +92,8 @@ function rowOf(of: FloatSheets, sheet: FloatSheet): FloatRow {
       ...(picture === null
         ? ['no picture that could be measured']
         : [`a picture of ${picture.width} × ${picture.height} points on page ${picture.page}`]),
-      mentions.length === 0 ? 'no sentence that names it' : counted(mentions.length, 'mention'),
+      // That no sentence names it is said beside its name.
+      ...(mentions.length === 0 ? [] : [counted(mentions.length, 'mention')]),
     ],
     inferred: [
       ...(caption.form === 'unsaid'
@@ -115,7 +116,7 @@ function checksOf(of: FloatSheets, sheet: FloatSheet): FloatRow['checks'] {
     {
       title: 'Named',
       verdict: isNamed ? 'yes' : 'no',
-      words: isNamed ? '' : 'no sentence names it',
+      words: '',
     },
     isNamed
       ? { title: 'Read by the text', verdict: isTold(of, sheet) ? 'yes' : 'no', words: '' }

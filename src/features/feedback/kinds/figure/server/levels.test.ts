@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { analyse } from '#engines/analysis/analyse.ts'
 import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
@@ -12,6 +13,13 @@ const paper = (...parts: readonly string[]) => judgedDraft(kind, farmReport(...p
 const whole =
   'Figure 1: Mean yield of wheat as a function of rainfall in three valleys. Error bars: SD, n = 12 farms.'
 const told = 'Yield rises by 4.2% with each decimetre of rain (Figure 1).'
+
+it('says once of a figure that no sentence names it', () => {
+  const analysed = analyse(farmReport(whole))
+  const { view } = kind.analyse({ analysed, scope: null }) as { view: { rows: FloatRow[] } }
+  expect(view.rows.map(({ named }) => named)).toEqual([null])
+  expect(JSON.stringify(view)).not.toMatch(/no sentence|0 mentions/u)
+})
 
 describe('captions', () => {
   it.each([

@@ -67,7 +67,7 @@ function analyse(input: KindInput): Analysis {
         why: 'The built-in analyser reads how the gap is stated; it does not know the literature.',
       },
     ],
-    view: viewOf(opening),
+    view: viewOf(opening, why === null),
   }
 }
 
@@ -113,12 +113,12 @@ function summaryOf(opening: Opening): string {
     : `${size} and states a gap, but not what this text does about it.`
 }
 
-function viewOf(opening: Opening): IntroductionView {
+function viewOf(opening: Opening, isJudged: boolean): IntroductionView {
   return {
     words: opening.words,
     share: shareOf(opening),
-    // The moves of another language are not read: a map of them would say that there are none.
-    paragraphs: (opening.reading.isEnglish ? opening.paragraphs : []).map((paragraph) => ({
+    // A map of what was not judged, of another language or without an end, would be read as a judgement.
+    paragraphs: (isJudged ? opening.paragraphs : []).map((paragraph) => ({
       block: paragraph.block.id,
       move: moveOfParagraph(opening, paragraph.block.id),
       words: paragraph.words,

@@ -35,6 +35,14 @@ function introduction(...paragraphs: readonly string[]) {
   )
 }
 
+it('draws no map of an introduction that it does not judge', () => {
+  const { view } = kind.analyse({
+    analysed: analyse(draft(['## Introduction', plain, '## Methods', body.repeat(20)])),
+    scope: null,
+  })
+  expect(view).toMatchObject({ paragraphs: [] })
+})
+
 describe('the field', () => {
   it.each([
     [4, [central, earlier, gap, purpose]],

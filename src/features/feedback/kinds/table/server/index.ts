@@ -102,7 +102,8 @@ function rowOf(of: FloatSheets, sheet: FloatSheet, tables: readonly ReadTable[])
     seen: [
       `a caption of ${counted(caption.words, 'word')}`,
       seenCells(rows, table),
-      mentions.length === 0 ? 'no sentence that names it' : counted(mentions.length, 'mention'),
+      // That no sentence names it is said beside its name.
+      ...(mentions.length === 0 ? [] : [counted(mentions.length, 'mention')]),
     ],
     inferred: [
       ...(caption.size === null ? [] : [`cases (“${caption.size.text}”)`]),
@@ -133,7 +134,7 @@ function checksOf(of: FloatSheets, sheet: FloatSheet, table: ReadTable | undefin
   const sums = table === undefined ? [] : sumsOf(table)
   const numbers = repeatedFrom(of, sheet).filter(({ verdict }) => verdict !== 'open')
   return [
-    verdictOf('Named', isNamed, isNamed ? '' : 'no sentence names it'),
+    verdictOf('Named', isNamed, ''),
     verdictOf('Read by the text', isNamed ? isTold(of, sheet) : null, ''),
     verdictOf(
       'Cells',

@@ -81,6 +81,13 @@ const passages = [
   'Bla bla bla.',
   'Herons nest late (mean = 3, SE =, n = 4).',
   'Herons nest late. Moreover, ... In May they do not.',
+  'Figures here',
+  'The part on the lakes of the north is ...',
+  'READ PAPERS FOR LAKES',
+  'Discuss the lakes of the north…',
+  'Map of the lakes: to be updated',
+  'Herons nest [more/less] often in May.',
+  "Herons nest late (Lark's Section).",
 ]
 
 describe('mayHoldOpenPlaces', () => {

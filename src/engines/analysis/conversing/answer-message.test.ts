@@ -1,120 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
-import { documentFromText } from '../../documents/typed-text.ts'
-import { selectorOfRange, blocksById } from '../../grounding/anchors/selector-of-range.ts'
 import { isDirective } from '../../grounding/directive.ts'
-import { analyse } from '../analyse.ts'
-import type { Finding, ReviewResult } from '../finding.ts'
-import { answerMessage } from './answer-message.ts'
+import type { ReviewResult } from '../finding.ts'
 import { plainReply } from './reply.ts'
-import type { Asked, Reply } from './reply.ts'
+import type { Reply } from './reply.ts'
 import { suggestedQuestions } from './suggestions.ts'
-
-const text = `# Bread prices in one bad year
-
-Keywords: bread; wheat; harvest
-
-## 1 Introduction
-
-Bread was dear in 1847. Little is known about the weeks between harvest and shop. We argue that bread prices followed wheat prices with a delay of two weeks (Miller, 2010). We asked whether bakers in small towns behaved differently.
-
-## 2 Methods
-
-The assize of bread (AB) is defined as the legal weight of a loaf. We read the ledgers of 48 bakers in three towns. Prices were compared by a linear regression.
-
-## 3 Results
-
-Table 1 shows the delay for each town. Prices rose by 12 per cent in Leeds.
-
-Table 1: Delay in weeks, by town
-
-| Town | Delay |
-|---|---|
-| Leeds | 2 |
-| York | 3 |
-
-## 4 Discussion
-
-A limitation of this study is that ledgers survive for large bakers only. It could be objected that bakers hid their prices.
-
-## References
-
-Miller, A. (2010) The price of wheat. Journal of Grain 3, 1–20.
-
-Fry, B. (1999) Loaves. London: Crust.
-`
-
-const draft = analyse(documentFromText(text))
-
-function ask(message: string, more: Partial<Asked> = {}): Reply {
-  const asked = {
-    message,
-    attached: [],
-    earlier: [],
-    results: [],
-    titles: { review: 'Review' },
-    past: null,
-    help: 'examples' as const,
-    ...more,
-  }
-  return answerMessage(draft, asked)
-}
-
-const quotes = ({ parts }: Reply) =>
-  parts.flatMap((part) => (part.kind === 'quote' ? [part.cite.quote] : []))
-const words = ({ parts }: Reply) =>
-  parts.map((part) => (part.kind === 'say' ? part.text : '')).join(' ')
-
-function noteOn(words: string, more: Partial<Finding> = {}): Finding {
-  const block = draft.document.blocks.find((one) => one.text.includes(words))
-  const start = block?.text.indexOf(words) ?? 0
-  const range = { block: block?.id ?? '', start, end: start + words.length }
-  const anchor = selectorOfRange(blocksById(draft.document), range)
-  if (anchor === null) throw new Error(`The draft does not say ${words}`)
-  return {
-    id: `note on ${words}`,
-    rubric: 'review',
-    criterion: 'c',
-    check: 'k',
-    kind: 'issue',
-    severity: 'minor',
-    title: `About ${words}`,
-    statement: `The sentence says ${words}.`,
-    why: 'A reader cannot tell how sure it is.',
-    how: 'Say how sure it is.',
-    example: null,
-    self_check: null,
-    anchors: [anchor],
-    absence: null,
-    confidence: 0.9,
-    status: 'open',
-    reason: null,
-    ...more,
-  }
-}
-
-function resultOf(...findings: readonly Finding[]): ReviewResult {
-  return {
-    kind: 'review',
-    summary: '',
-    criteria: [],
-    findings: [...findings],
-    next: [],
-    coverage: { read: 1, total: 1, skipped: [] },
-    not_assessed: [],
-    view: null,
-    judged_hash: '',
-    provenance: {
-      engine: 'built-in',
-      version: '1',
-      model: null,
-      prompt: null,
-      at: '2026-01-01T00:00:00Z',
-      credits: 0,
-      dropped: {},
-    },
-  }
-}
+import { ask, draft, noteOn, quotes, resultOf, words } from './testing/bread-draft.ts'
 
 const minor = noteOn('hid their prices')
 const major = noteOn('followed wheat prices', { severity: 'major', example: 'One way to say it.' })
@@ -306,43 +197,6 @@ describe('what the notes answer', () => {
     expect(said).toContain(`“In the years”: which? ${question}`)
     expect(said.split(question)).toHaveLength(2)
   })
-})
-
-describe('how the draft is written', () => {
-  it.each([
-    ['Which sentence is too long?', 'sentence-length'],
-    ['Which paragraphs have no source?', 'bare'],
-    ['Where do I need more evidence?', 'bare'],
-    ['Do I use too many quotations?', 'quotations'],
-    ['Are there any typos?', 'language'],
-    ['Is the tone academic?', 'register'],
-    ['Where do I contradict myself?', 'contradictions'],
-    ['Do I repeat myself?', 'repetition'],
-    ['Is my introduction hard to read?', 'clarity'],
-  ])('%s', (question, intent) => {
-    const reply = ask(question)
-    expect([reply.intent, reply.outcome]).toEqual([intent, 'answered'])
-  })
-
-  it('shows the notes that bear on what is asked, and no others', () => {
-    const informal = noteOn('hid their prices', { check: 'consistency.informal' })
-    const { parts } = ask('Is my writing too informal?', { results: [resultOf(informal, major)] })
-    expect(parts.filter(({ kind }) => kind === 'note')).toHaveLength(1)
-    expect(words(ask('Is my writing too informal?'))).toContain('No open note bears on the tone')
-  })
-
-  it('counts sentences and their words', () => {
-    expect(words(ask('What is my longest sentence?'))).toMatch(
-      /longest of \d+ sentences has \d+ words; none has more than 35/u,
-    )
-  })
-
-  it.each(['What is the tone of the bakers?', 'How do grammar schools teach spelling?'])(
-    'leaves to the text what is asked of its subject: %s',
-    (question) => {
-      expect(ask(question).intent).toBe('search')
-    },
-  )
 })
 
 describe('what it does not do', () => {

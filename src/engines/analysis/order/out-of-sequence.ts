@@ -14,6 +14,8 @@ export interface OutOfSequence {
   readonly isWithin: boolean
   /** Whether they are so by whole sentences, each of which has its own numbers in order. */
   readonly isBySentences: boolean
+  /** Whether they are an unbroken row in order, of which the rest of the text has none. */
+  readonly isRow: boolean
 }
 
 /** Sources that a paragraph behind their place has to name first: a single one may be missing where it belongs. */
@@ -44,7 +46,7 @@ export function outOfSequence({ analysed, body }: Reading): OutOfSequence | null
   const isWithin = isRising(inOrderWithin(namings, block))
   if (isWithin) {
     const isBySentences = bySentences(paragraph, own)
-    return { paragraph, first, last, reached, isWithin, isBySentences }
+    return { paragraph, first, last, reached, isWithin, isBySentences, isRow: false }
   }
   const isBehind = first < reached
   const between = namings.filter(({ number, at }) =>
@@ -52,8 +54,18 @@ export function outOfSequence({ analysed, body }: Reading): OutOfSequence | null
   )
   if (new Set(between.map(({ at }) => at)).size < leastBetween) return null
   if (isBehind && own.length < leastBehind) return null
-  return { paragraph, first, last, reached, isWithin, isBySentences: false }
+  // A caption that was read as a paragraph has a row as well, of two or three.
+  const isRow =
+    own.length >= leastRow &&
+    last - first + 1 === own.length &&
+    isRising(own) &&
+    paragraph.sentences.length >= leastSentences
+  return { paragraph, first, last, reached, isWithin, isBySentences: false, isRow }
 }
+
+/** Sources and sentences of a paragraph that was moved as a whole for certain. */
+const leastRow = 4
+const leastSentences = 3
 
 /** Sources from which the order within a paragraph is no slip of a single callout. */
 const leastWithin = 3

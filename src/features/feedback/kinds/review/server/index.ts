@@ -40,6 +40,7 @@ export default defineKind({
     'structure.out-of-part',
     'structure.out-of-sequence',
     'structure.sentences-out-of-sequence',
+    'structure.paragraph-out-of-sequence',
     'structure.part-opens-midway',
     'discussion.new-matter',
     'method.tense',

@@ -2,6 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { carriesOn, sharesOf } from '#engines/analysis/sourcing/carrying-on.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 const tells = String.raw`(?:report|show|found|find|suggest|demonstrat|indicat|reveal|conclud|observ|identif|estimat|assum|confirm|document|establish|prov)(?:e?[ds]|ed|s|ing|n|t)?\b`
@@ -20,9 +21,19 @@ const named =
 const parts: ReadonlySet<string> = new Set(['introduction', 'background', 'discussion'])
 /** Callouts from which a text cites where it tells of others, and how many of such sentences have one. */
 const enoughCitations = 15
-const fewestTold = 3
-const habit = 0.6
+const fewestTold = 1
+const habit = 0.5
 const most = 2
+
+/** One study, or what was counted: a source behind the next sentence is that of the next. */
+const ofOne =
+  /\b(?:an?|one|another) (?:very |more )?(?:recent|previous|earlier|large|similar)\b|\d/iu
+const sharedWithNext = 2
+
+/** Whether the source of the next sentence may be meant: it goes on with this one, or names one of the several. */
+function mayBear(text: string, next: string): boolean {
+  return !ofOne.test(text) || carriesOn(next) || sharesOf(text, next) >= sharedWithNext
+}
 
 /** Studies of others in a text that cites them elsewhere, with no callout in the sentence and none in the next. */
 export function studiesWithoutCallout(
@@ -43,7 +54,7 @@ export function studiesWithoutCallout(
       )
       return (
         !isCited(sentence) &&
-        !isCited(next) &&
+        !(isCited(next) && mayBear(sentence.text, next?.text ?? '')) &&
         !named.test(sentence.text) &&
         !asked.includes(sentence)
       )

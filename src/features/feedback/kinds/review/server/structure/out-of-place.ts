@@ -72,6 +72,12 @@ function leavesMatter(reading: Reading, { block }: Paragraph): boolean {
   return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length <= heldByChance
 }
 
+/** Sentences, or a paragraph as a whole, are surely moved; of all else a callout may be set or read wrongly. */
+function moved({ isBySentences, isRow }: OutOfSequence): 'sentences-' | 'paragraph-' | '' {
+  if (isBySentences) return 'sentences-'
+  return isRow ? 'paragraph-' : ''
+}
+
 function toldOutOfSequence(jump: OutOfSequence): readonly FindingDraft[] {
   const [first] = jump.paragraph.sentences
   if (first === undefined) return []
@@ -79,9 +85,7 @@ function toldOutOfSequence(jump: OutOfSequence): readonly FindingDraft[] {
   return [
     {
       criterion: 'structure',
-      check: jump.isBySentences
-        ? 'structure.sentences-out-of-sequence'
-        : 'structure.out-of-sequence',
+      check: `structure.${moved(jump)}out-of-sequence`,
       kind: 'question',
       severity: 'minor',
       title: jump.isWithin

@@ -87,6 +87,21 @@ describe('a list numbered in the order in which a text names its sources', () =>
     )
   })
 
+  it('is sure of it where a paragraph has a whole row of the list', () => {
+    const row = [
+      'Mill number 17 ground rye until its wheel broke [17].',
+      'The mill beside it had a second wheel [18] and a third one [19], and the owner sold it [20].',
+      'Both wheels stood still in dry summers, and the stones were dressed in those weeks.',
+    ]
+    const entries = [...list, ...list.slice(0, 4)].map((entry, at) =>
+      entry.replace(/^\d+/u, String(at + 1)),
+    )
+    const sure = 'structure.paragraph-out-of-sequence'
+    expect(judged(paragraphs.toSpliced(2, 0, row), entries, sure)).toEqual([row[0]])
+    expect(judged([...paragraphs, row], entries, sure)).toBeUndefined()
+    expect(judged(moved(6, 1), list, sure)).toBeUndefined()
+  })
+
   it('is no measure where the entries go by another order', () => {
     const shuffled = Array.from({ length: 16 }, (_, at) => ((at * 7) % 16) + 1)
     const told = Array.from({ length: 8 }, (_, at) => [

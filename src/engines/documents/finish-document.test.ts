@@ -31,10 +31,16 @@ describe('finishDocument', () => {
   })
 
   it('takes what a program printed on a page for no prose', () => {
-    const lines = ['## [1] 0.33', '## Min. 1st Qu. Median', '## [1] "a" ## [3] "b"', 'Trees help.']
+    const lines = [
+      '## [1] 0.33',
+      '## Min. 1st Qu. Median',
+      '## [1] "a" ## [3] "b"',
+      '# For the tables # For the plots',
+      'Trees help.',
+    ]
     const types = (source: 'pdf' | 'docx') =>
       finishDocument(documentOf(blocksOf(...lines), { source })).blocks.map(({ type }) => type)
-    expect(types('pdf')).toEqual(['code', 'paragraph', 'code', 'paragraph'])
+    expect(types('pdf')).toEqual(['code', 'paragraph', 'code', 'code', 'paragraph'])
     expect(types('docx')).not.toContain('code')
   })
 

@@ -32,8 +32,11 @@ export function finishDocument(document: Document): Document {
   return finished
 }
 
-/** "## [1] 0.33": what a program printed, as notebooks set it into a page; nobody wrote it, and nothing is cited there. */
-const printed = /^##\s+(?:\[\d+\]|\S+\s{2,}\S|[\d.-]+\s)/u
+/**
+ * "## [1] 0.33": what a program printed, as notebooks set it into a page; nobody wrote it, and nothing is cited there. "# For
+ * tables # For the plots" are the remarks of its lines.
+ */
+const printed = /^##\s+(?:\[\d+\]|\S+\s{2,}\S|[\d.-]+\s)|^#\s?\p{L}[^#]{2,80}\s#\s?\p{L}/u
 
 function withPrintedOutput(document: Document): Document {
   if (document.source !== 'pdf') return document

@@ -39,6 +39,8 @@ describe('contractions', () => {
     const asked = ['Why don’t they rest?', 'How can I save if I’ve never been taught?']
     expect(noted([...body, ...asked])).toBe(false)
     expect(noted([...body, 'A2: No, I don’t play.', 'A3: We didn’t count them.'])).toBe(false)
+    const answers = 'The don’t know responses are left out, and so are don’t know answers by post.'
+    expect(noted([...body, answers])).toBe(false)
     const item = 'One item (‘When I rest, I know I’d sleep and I don’t mind’) was left out of all.'
     expect(noted([...body, item])).toBe(false)
     expect(noted([...body, { type: 'quotation', text: 'I didn’t see it, and we don’t.' }])).toBe(

@@ -46,6 +46,11 @@ it('a short form is not asked for where no other is explained', () => {
   expect(titlesOf(abbreviationsUndefined, ...written)).toEqual(spelled('SGRL'))
 })
 
+it('a short form is not asked for where it is what the data call a column', () => {
+  expect(askedFor('SGRL', ['Each pond has a SGRL indicator variable.'])).toEqual([])
+  expect(askedFor('SGRL', ['Each pond has a SGRL of its own.'])).toEqual(spelled('SGRL'))
+})
+
 describe('a short form that carries the text', () => {
   it('is asked for, unless everybody knows it or it counts', () => {
     expect(askedFor('QRKL')).toEqual(spelled('QRKL'))

@@ -58,8 +58,19 @@ function mayBeUntold(analysed: AnalysedDocument, form: Abbreviation): boolean {
     uses.length >= (analysed.words < shortDraft ? fewestInShort : fewestUses) &&
     !knownAbbreviations.has(short) &&
     !isVariant(analysed, short) &&
+    !uses.some((use) => namesColumn(analysed, use)) &&
     !romanNumeral.test(short) &&
     !uses.every((use) => isInFormula(analysed, use))
+  )
+}
+
+/** "A HISP indicator variable", "the column RACE": what the data call it. */
+function namesColumn({ block }: AnalysedDocument, { block: id, start, end }: Range): boolean {
+  const text = block.get(id)?.text ?? ''
+  return (
+    /^[”"’']?\s(?:indicator |dummy |binary |categorical )?(?:variables?|columns?|fields?|flags?)(?!\p{L})/u.test(
+      text.slice(end),
+    ) || /(?<!\p{L})(?:variable|column|field|flag)s? [“"‘']?$/iu.test(text.slice(0, start))
   )
 }
 

@@ -71,6 +71,8 @@ describe('a verb and the noun that is its subject', () => {
     'Better defining the amounts of rain within the woods is hard.',
     'Songs of the Harbour is a tale of two wardens.',
     'Select change the view of the wood from the map.',
+    'Timeseries has a value for each of the owls.',
+    'It could be a wide-net orders of magnitude larger than the other.',
     'Ninety-nine were put in the first wood and nine in the second.',
     'The branches downstream of the old mill mainly include elms.',
     'The owl to hawk ratio values are similar to those of May.',

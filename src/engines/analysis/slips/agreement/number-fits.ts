@@ -124,6 +124,8 @@ function behindArticle(words: Words, at: number): Found | null {
   while (/^(?:JJ|VBG|RB)$/u.test(kindAt(words, noun)) && !counts.test(smallAt(words, noun)))
     noun += 1
   if (noun === at + 1 || kindAt(words, noun) !== 'NNS' || !endsPhrase(words, noun + 1)) return null
+  // "A net orders of magnitude quicker".
+  if (smallAt(words, noun) === 'orders' && smallAt(words, noun + 2) === 'magnitude') return null
   const one = singularOf(smallAt(words, noun))
   return one === null ? null : { from: at, to: noun, right: one }
 }

@@ -40,6 +40,7 @@ describe('a verb in a form that the word before it does not take', () => {
     'The owls have become a sign of the wood.',
     'The map that the wardens have tested on owls is old.',
     'They are used to selling eggs at the gate.',
+    'The list tells whether a village has applied for a shop.',
     'It is less due to rain but more likely to signaling and other events.',
     'The reason for which it cannot shows that the gate is shut.',
   ])('is left where it stands right: %s', (words) => {

@@ -212,8 +212,8 @@ function isLeftOpen(words: Words, at: number): boolean {
   )
     return false
   if (!/^(?:in|into|on|by|for|from|at|using|via|\.)$/u.test(next.small)) return false
-  // "It has made for a late start": the verb is the two together.
-  if (word.small === 'made' && next.small === 'for') return false
+  // "It has made for a late start", "the town has applied for a shop": the verb is the two together.
+  if (/^(?:made|applied)$/u.test(word.small) && next.small === 'for') return false
   let subject = at - 1
   while (['RB', 'VBZ', 'VBP', 'VBD'].includes(words[subject]?.class ?? 'PT')) subject -= 1
   if (!/^NNS?$/u.test(words[subject]?.class ?? 'PT')) return false

@@ -136,10 +136,17 @@ function isShown({ analysed }: Reading, { sentence }: Contraction): boolean {
   )
 }
 
-/** "the paper Don’t Patronize Me!": a capital within a sentence stands in the name of a work. */
+/**
+ * "the paper Don’t Patronize Me!": a capital within a sentence stands in the name of a work, and "don’t know responses" are
+ * those of a survey.
+ */
 function isInName(text: string, at: number): boolean {
+  if (answer.test(text.slice(at))) return true
   return /^(?!I[’'])\p{Lu}/u.test(text.slice(at)) && /[\p{L}\d,)] $/u.test(text.slice(0, at))
 }
+
+const answer =
+  /^don[’']t[ -]know[’'"”]?[ -](?:responses?|answers?|options?|categor(?:y|ies)|replies)(?!\p{L})/iu
 
 /** What the contractions stand for; a text that has so many of them in full has chosen, and a single one is a slip. */
 const inFull =

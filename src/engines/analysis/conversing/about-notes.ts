@@ -2,6 +2,7 @@ import { overlaps } from '../../grounding/anchors/selector.ts'
 import { isLessCertain } from '../finding.ts'
 import type { Finding } from '../finding.ts'
 import { counted, listed } from '../stance/wording.ts'
+import { withoutTwins } from '../twin-findings.ts'
 import { textTerms } from '../words/text-terms.ts'
 import { quotePart } from './passages.ts'
 import { plainQuestion } from './question.ts'
@@ -16,15 +17,8 @@ const isOpen = ({ status }: Finding) => status === 'open' || status === 'dispute
 const noneYet =
   'There are no notes on this draft yet. Notes come with a review; the free checks run by themselves.'
 
-/** Several kinds may leave one note on the same words: it is named once. */
 function openIssues({ notes }: Talk): readonly Finding[] {
-  const open = notes.filter((note) => isIssue(note) && isOpen(note))
-  return open.filter((note, at) => open.findIndex((other) => isTwin(other, note)) === at)
-}
-
-function isTwin(one: Finding, other: Finding): boolean {
-  const [there, here] = [one.anchors[0], other.anchors[0]]
-  return one.title === other.title && there?.block === here?.block && there?.start === here?.start
+  return withoutTwins(notes.filter((note) => isIssue(note) && isOpen(note)))
 }
 
 /** What a note does and why it matters, without what to do. */

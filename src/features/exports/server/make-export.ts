@@ -179,7 +179,7 @@ export function createExportMaking(options: ExportsOptions, readNotes: ReadNotes
     return named(source, { bytes, ending: `${endings[wish.notes]}.docx`, type: fileTypes.word })
   }
 
-  return { open, pdf, word, write, original, plan }
+  return { open, pdf, word, write, original, plan, kindTitles: options.kindTitles }
 }
 
 export type ExportMaking = ReturnType<typeof createExportMaking>

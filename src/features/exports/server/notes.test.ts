@@ -27,6 +27,26 @@ const note = (id: string, change: Partial<Finding> = {}): Finding => ({
   ...change,
 })
 
+it('prints once what two kinds say in the same words of the same passage', () => {
+  const anchors = [
+    {
+      block: 'b1',
+      start: 0,
+      end: 5,
+      exact: 'Wells',
+      prefix: '',
+      suffix: '',
+      state: 'live' as const,
+      match: 'exact' as const,
+      similarity: 1,
+    },
+  ]
+  const twins = [note('one', { anchors }), note('two', { anchors, rubric: 'review' })]
+  expect(openNotes(twins).map(({ id }) => id)).toEqual(['one'])
+  const apart = note('three', { anchors: anchors.map((anchor) => ({ ...anchor, start: 9 })) })
+  expect(openNotes([...twins, apart]).map(({ id }) => id)).toEqual(['one', 'three'])
+})
+
 describe('less certain notes', () => {
   const doubtful = note('doubtful', { confidence: 0.4 })
   const accepted = note('accepted', { confidence: 0.4, status: 'accepted' })

@@ -1,5 +1,6 @@
 import { isKeptApart, isLessCertain } from '#engines/analysis/finding.ts'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import { withoutTwins } from '#engines/analysis/twin-findings.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { withPlainFormulas } from '#engines/documents/formulas/plain-formulas.ts'
 import type { CommentReply } from '#engines/documents/server/write/comments/comment-text.ts'
@@ -68,7 +69,7 @@ function distinct(results: readonly ReviewResult[]): readonly ReviewResult[] {
  * page does not show by itself.
  */
 export function openNotes(findings: readonly Finding[]): readonly Finding[] {
-  return findings.filter((finding) => !isSettled(finding) && !isKeptApart(finding))
+  return withoutTwins(findings.filter((finding) => !isSettled(finding) && !isKeptApart(finding)))
 }
 
 export function isSettled({ status }: Finding): boolean {

@@ -71,7 +71,9 @@ export function createOtherFormats(making: ExportMaking) {
       make: text(({ notes }) =>
         csvOf([
           columns,
-          ...[...notes.findings, ...notes.gone].map((finding) => row(finding, notes)),
+          ...[...notes.findings, ...notes.gone].map((finding) =>
+            row(finding, notes, making.kindTitles()),
+          ),
         ]),
       ),
     },
@@ -104,7 +106,11 @@ const columns = [
   'Answers',
 ]
 
-function row(finding: Finding, notes: Exportable['notes']): readonly string[] {
+function row(
+  finding: Finding,
+  notes: Exportable['notes'],
+  titles: ReadonlyMap<string, string>,
+): readonly string[] {
   const [anchor] = finding.anchors
   return [
     labelOf(finding),
@@ -116,7 +122,7 @@ function row(finding: Finding, notes: Exportable['notes']): readonly string[] {
     nextOf(finding),
     finding.status,
     finding.reason ?? '',
-    finding.rubric,
+    titles.get(finding.rubric) ?? finding.rubric,
     repliesTo(notes, finding).map(replyLine).join('\n'),
   ]
 }

@@ -287,9 +287,11 @@ describe('a Word draft with its notes as comments', () => {
     expect(own.map(({ id }) => id)).toContain(target.id)
     expect(own.map(({ id }) => id)).not.toContain(now?.id)
     const typed = await place.me.call<Uint8Array>('GET', `${place.path}/export?format=notes-csv`)
-    expect(Buffer.from(typed.body).toString()).toContain(
-      'Dr Doubt answered on 22 November 2026: The source was renamed.',
-    )
+    const table = Buffer.from(typed.body).toString()
+    expect(table).toContain('Dr Doubt answered on 22 November 2026: The source was renamed.')
+    // A kind by the name that people know.
+    expect(table).toContain('"Checks"')
+    expect(table).not.toContain('"checks"')
 
     const second = await send(place, again)
     expect(second.taken).toMatchObject({ missing: 0, replies: 0 })

@@ -1,3 +1,4 @@
+import type { Block } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { steadyFloats } from '../footing/footing.ts'
@@ -68,6 +69,35 @@ export function followsTheLast(place: MissingFloat, all: readonly MissingFloat[]
     place.mentions.length < oftenPointed
   )
 }
+
+/**
+ * "Table 2" in a text that was typed and holds no figure and no table at all. Many such pointers are those of a text that
+ * was pasted without what it shows.
+ */
+export function pointersToNone(analysed: AnalysedDocument): readonly MissingFloat[] {
+  const { blocks, figures, tables, source } = analysed.document
+  const holdsAny = figures.length > 0 || tables.length > 0 || blocks.some(isOfFloat)
+  if (source !== 'typed' || holdsAny) return []
+  const own = floatMentions(analysed).filter(
+    (one) =>
+      !one.isForeign &&
+      isPlain(one.label) &&
+      !isOpenPlace(analysed, one) &&
+      isOwnPointer(analysed, one, []) &&
+      !isCaptioned(analysed, one),
+  )
+  const named = Map.groupBy(own, ({ sort, label }) => `${sort} ${label}`)
+  if (named.size > fewAtOnce) return []
+  return [...named].map(([name, mentions]) => ({
+    name,
+    mentions,
+    sort: mentions[0]?.sort ?? 'table',
+    held: [],
+  }))
+}
+
+const isOfFloat = ({ type, float }: Block): boolean =>
+  float !== undefined || type === 'caption' || type === 'table' || type === 'figure'
 
 /** "Figure 2" in a chapter whose figures are 4.1 to 4.5: that of a paper from which it came, or of another part. */
 function isOfAnotherScheme({ label }: FloatMention, peers: readonly NumberedFloat[]): boolean {

@@ -368,3 +368,18 @@ it('names the numbers that a long draft has as runs', () => {
   )
   expect(note?.statement).toContain('6 numbered tables: 1 to 6.')
 })
+
+describe('a typed text without any figure or table', () => {
+  const told = (words: string, source: 'typed' | 'docx' = 'typed') =>
+    titlesOn(beyond, draft(['# Results', `The carp grew. ${words}`], { source }))
+
+  it('is told of a pointer to one', () => {
+    expect(told('Their weights stand in Table 2.')).toEqual(['Table 2 is not in the draft'])
+  })
+
+  it('is left alone where the file may have lost it, where it is another’s, and where much is not there', () => {
+    expect(told('Their weights stand in Table 2.', 'docx')).toEqual([])
+    expect(told('Their weights stand in Table 2 of the appendix (Lee, 2019, Table 2).')).toEqual([])
+    expect(told('See Table 1, Table 2 and Figure 1, and then Figure 2.')).toEqual([])
+  })
+})

@@ -1,5 +1,7 @@
 import { defineCheck } from '../../check.ts'
-import { lostPercents, percentsLostOnce } from '../../quantities/units/lost-percents.ts'
+import { bareOnce } from '../../quantities/units/bare-once.ts'
+import { lostPercents } from '../../quantities/units/lost-percents.ts'
+import { textsOf } from '../../quantities/units/sentence-texts.ts'
 import { quoted } from '../../wording.ts'
 
 /** Numbers that can only be percentages, by the words and the amounts beside them. */
@@ -8,8 +10,9 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.02,
   restsOn: ['english'],
-  run({ sentences }) {
-    const once = percentsLostOnce(sentences.map(({ text }) => text))
+  run(analysed) {
+    const { sentences } = analysed
+    const once = bareOnce(textsOf(analysed)).filter(({ unit }) => unit === '%')
     return sentences.flatMap(({ block, start, text }, index) =>
       [...lostPercents(text), ...once.filter((one) => one.text === index)].map((lost) => {
         const told = quoted(text.slice(lost.start, lost.end), 20)

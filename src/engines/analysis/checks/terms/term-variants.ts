@@ -93,6 +93,7 @@ function isSure({ odd, usual }: TwoForms): boolean {
   // "Ten days post inoculation" has it as a word of its own.
   if (odd.form.includes(' ') && bound.test(first) && first !== 'post')
     return usual.uses.length >= usesOfBound
+  if (odd.form.includes(' ') && usual.form.includes('-')) return !bound.test(first)
   return (
     usual.form.includes(' ') &&
     !isListed(odd.form) &&

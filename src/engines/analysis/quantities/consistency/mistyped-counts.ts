@@ -10,6 +10,8 @@ import { numbersNote } from '../numbers-note.ts'
 /** A count of two digits or more with up to three words of what is counted. */
 const counted =
   /(?<before>(?:\p{L}[\p{L}\d’'-]*,? ){0,3})(?<![\p{L}\d.,/–±<>≥≤~∼-])(?<value>\d{1,3}(?:,\d{3})+|\d{2,}) (?<thing>(?:\p{L}[\p{L}\d-]* ){0,2}?\p{Ll}[\p{Ll}-]*(?<![siu])s)(?![\p{L}\d-])/gu
+/** "In wild carp (n = 46)". */
+const named = /(?<thing>\p{L}[\p{L}\d-]*(?: \p{Ll}[\p{L}\d-]*)?) \(n ?= ?(?<value>\d{2,})\)/gu
 /** Words that part the number from what follows, and what is measured, repeated or ranked. */
 const idle =
   /(?<!\p{L})(?:and|or|to|of|in|for|with|from|by|at|than|that|were|was|are|is|the|each|per|hours?|mins?|minutes|seconds?|days?|weeks?|months?|years?|times?|points?|degrees?|cycles?|levels?|million|billion|had|have|has|did|do|which|as|on|using|into|we|our|their|its|other|more|different|additional|new|such|percent|consecutive|respectively)(?!\p{L})/u
@@ -20,6 +22,9 @@ const year = /^(?:1[5-9]|20)\d\d$/u
 /** From this many digits on one of them that is another is no count of other things; the last may be one added or left out. */
 const manyDigits = 3
 const fewestBefore = 3
+
+/** Keeps a name with its number in a bracket apart from what is counted before it. */
+const inBracket = ' (n)'
 
 interface Count {
   readonly value: string
@@ -57,6 +62,7 @@ export const mistypedCounts = rememberedFor(
 
 function isSlip(odd: Count, usual: readonly Count[]): boolean {
   const slip = slipBetween(odd.value, usual[0]?.value ?? '')
+  if (odd.thing.endsWith(inBracket)) return slip === 'turned'
   const isNamed = odd.thing.includes(' ')
   const isSameContext =
     odd.before.split(' ').length >= fewestBefore &&
@@ -70,14 +76,24 @@ function isSlip(odd: Count, usual: readonly Count[]): boolean {
 }
 
 function countsOf({ sentences, document }: AnalysedDocument): readonly Count[] {
-  const prose = textsWith(sentences, counted)
+  const prose = textsWith(sentences, counted, named)
     .filter(({ role }) => role !== 'references' && role !== 'front')
     .map((sentence) => ({ ...sentence, isCited: isCitedIn(document, sentence) }))
   const captions = document.blocks
     .filter(({ type }) => type === 'caption')
     .map(({ id, text }) => ({ text, block: id, start: 0, isCited: false }))
-  return [...prose, ...captions].flatMap(({ text, block, start, isCited }) =>
-    [...text.matchAll(counted)].flatMap(({ index, groups = {} }): Count[] => {
+  return [...prose, ...captions].flatMap(({ text, block, start, isCited }) => {
+    const inBrackets = [...text.matchAll(named)].map(({ index, 0: words, groups = {} }) => ({
+      value: groups['value'] ?? '',
+      words,
+      thing: `${(groups['thing'] ?? '').toLowerCase()}${inBracket}`,
+      before: '',
+      isOpen: isCited,
+      block,
+      start: start + index,
+      end: start + index + words.length,
+    }))
+    const counts = [...text.matchAll(counted)].flatMap(({ index, groups = {} }): Count[] => {
       const { value: raw = '', thing = '', before = '' } = groups
       const value = raw.replaceAll(',', '')
       if (year.test(value) || idle.test(thing)) return []
@@ -94,8 +110,9 @@ function countsOf({ sentences, document }: AnalysedDocument): readonly Count[] {
           end: start + from + raw.length + 1 + thing.length,
         },
       ]
-    }),
-  )
+    })
+    return [...inBrackets, ...counts]
+  })
 }
 
 function note(odd: Count, one: Count, places: number): FindingDraft {

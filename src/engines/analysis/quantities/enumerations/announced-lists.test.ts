@@ -86,3 +86,16 @@ it('counts what has a name of four words', () => {
   expect(bridges('Four')).toEqual(['4 announced, 3 told'])
   expect(bridges('Three')).toEqual([])
 })
+
+describe('a list that is counted as in Rome', () => {
+  it.each([
+    ['Eels flee by (i) night, (ii) rain, and (iv) fog.', ['The list has no (iii)']],
+    ['Eels flee by (i) night, (ii) rain, [19] and (iv) fog.', ['The list has no (iii)']],
+    ['Eels flee by (i) night, (ii) rain, (iii) snow, and (iv) fog.', []],
+    ['Eels flee by (i) night, (ii) 5 mm of rain, (iii) snow, and (iv) fog.', []],
+    ['Eels flee by (i) night,(ii) rain, (iii) snow, and (iv) fog.', []],
+    ['Eels flee by (g) night, (h) rain, and (i) fog.', []],
+  ])('is told where one is left out: %s', (text, titles) => {
+    expect(told('# Eels', text, behind)).toEqual(titles)
+  })
+})

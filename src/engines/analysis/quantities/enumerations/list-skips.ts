@@ -3,10 +3,16 @@ import type { FindingDraft } from '../../finding.ts'
 import { numbersNote } from '../numbers-note.ts'
 
 /** "(2) lifting": a mark with the words of its item behind it. */
-const mark = /(?<=[\p{L}:,;—–]\s|[\p{L}],?\sand\s|;\s|^)\((?<label>[1-9]|[a-i])\)(?=\s[\p{L}“"‘])/gu
+const mark =
+  /(?<=[\p{L}:,;—–]\s|[\p{L}\])],?\sand\s|;\s|^)\((?<label>[1-9]|[a-i]|i{2,3}|iv|vi{0,3}|ix)\)(?=\s[\p{L}“"‘])/gu
 const ofEquation =
   /\b(?:eqs?|eqns?|equations?|formula|figs?|figures?|panels?|tables?|ref|steps?)\.?\s(?:\(\w\)(?:,| and| to)\s)*$/iu
-const sorts = ['123456789', 'abcdefghi'] as const
+/** What begins with "(i)" is counted as in Rome. */
+const sorts: readonly (readonly string[])[] = [
+  Array.from('123456789'),
+  Array.from('abcdefghi'),
+  ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'],
+]
 const fewestMarks = 3
 
 /** "(1) … (2) … (4) …" within one sentence: a list that leaves out one of its marks. */
@@ -24,7 +30,7 @@ export function skippedMarks(
   )
   if (marks.length < fewestMarks) return []
   const labels = marks.map(({ groups }) => groups?.['label'] ?? '')
-  const sort = sorts.find((one) => one.startsWith(labels[0] ?? ' '))
+  const sort = sorts.find(([one]) => one === labels[0])
   if (sort === undefined || labels.some((label) => !sort.includes(label))) return []
   const places = labels.map((label) => sort.indexOf(label))
   const gaps = places.flatMap((place, at) => {
@@ -34,14 +40,14 @@ export function skippedMarks(
   const [gap, ...more] = gaps
   if (gap?.missing.length !== 1 || more.length > 0) return []
   const [from, to] = [marks[gap.at - 1], marks[gap.at]]
-  if (from === undefined || to === undefined) return []
-  // "(5), sometimes they": the mark stands there, and a comma that does not belong behind it.
-  if (text.slice(from.index, to.index).includes(`(${gap.missing})`)) return []
+  const told = `(${gap.missing.join('')})`
+  // It may stand in the sentence all the same, with other signs around it.
+  if (from === undefined || to === undefined || text.includes(told)) return []
   return [
     noteOf(sentence, {
       from: from.index,
       to: to.index + to[0].length,
-      told: `(${gap.missing})`,
+      told,
       behind: `${from[0]} is followed by ${to[0]}`,
     }),
   ]

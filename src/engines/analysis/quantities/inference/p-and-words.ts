@@ -70,7 +70,8 @@ function inClause(sentence: Sentence, clause: string, at: number): readonly Cont
     reports.length > 1
       ? !isDenied && word.index < (reports[0]?.index ?? 0)
       : isOfWords(clause.slice(word.index + word[0].length, only.index), only.index - word.index) ||
-        closesClause(clause, word.index, only)
+        closesClause(clause, word.index, only) ||
+        isDrawn(clause, word.index, only)
   if (!isBehind) return []
   if (isDenied ? !isSmall(only) : !isLarge(only)) return []
   const said = isDenied ? '“not significant”' : quoted(word[0])
@@ -130,12 +131,18 @@ function isOfWords(between: string, distance: number): boolean {
 }
 
 const verdict =
-  /\b(?:was|were|is|are)(?: also| all)?(?: statistically| highly| very)? significan\p{L}*|\bsignificantly (?:lower|higher|greater|smaller|larger|shorter|longer|more|less|fewer|reduced|increased|decreased|improved|differen\p{L}*)\b/iu
+  /\b(?:was|were|is|are)(?: also| all)?(?: statistically| highly| very)? significan\p{L}*|\bsignificantly (?:lower|higher|greater|smaller|larger|shorter|longer|more|less|fewer|reduced|increased|decreased|improved|differen\p{L}*)\b|\bsignificant (?:\p{Ll}+ )?(?:relation|association|correlation|difference|increase|decrease|reduction|effect|improvement|decline)\p{L}* (?:was|were) (?:also )?(?:observed|found|seen|noted|detected|recorded|shown|present)\b/iu
+/** Letters of a formula: "25(OH)D". */
+const inFormula = /(?<=\p{L}|\d)\(\p{Lu}{1,3}\d?\)/gu
+
+/** "(p = 0.27), indicating that the fit was significantly better": the verdict on what stands before. */
+const drawn =
+  /^\)?,? (?:indicating|showing|demonstrating|which (?:indicates|indicated|shows|showed)) that [^.;()]{0,90}?\b(?:was|were|is|are|had) (?:\p{Ll}+ )?$/u
 
 /** "Was significantly lower than that of the B and D genomes (t test, P = 0.64)": one verdict, and one value in the bracket that ends its clause. */
 function closesClause(clause: string, at: number, only: RegExpExecArray): boolean {
-  const between = clause.slice(at, only.index)
-  const isVerdict = verdict.test(clause.slice(Math.max(0, at - 30), at + 40))
+  const between = clause.slice(at, only.index).replaceAll(inFormula, '')
+  const isVerdict = verdict.test(clause.slice(Math.max(0, at - 30), at + 60))
   return (
     Number(only[2]) > loosest &&
     isVerdict &&
@@ -145,6 +152,10 @@ function closesClause(clause: string, at: number, only: RegExpExecArray): boolea
       between.slice(0, between.indexOf('(')),
     )
   )
+}
+
+function isDrawn(clause: string, at: number, only: RegExpExecArray): boolean {
+  return Number(only[2]) > loosest && drawn.test(clause.slice(only.index + only[0].length, at))
 }
 
 const hasNo = /\bnot?\b|n[’']t\b|\bneither\b|\bnone\b/iu

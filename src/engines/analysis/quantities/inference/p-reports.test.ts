@@ -89,6 +89,14 @@ describe('a p value and its words', () => {
       '“P = 0.64” and “significantly”?',
     ],
     [
+      'A significant positive relation was observed between the oil 25(OH)D of carp and age of the pond (β = 82.1, P = 0.64).',
+      '“P = 0.64” and “significant”?',
+    ],
+    [
+      'The indices of both ponds were 0.12 (p = 0.27), indicating that the catch was significantly better.',
+      '“p = 0.27” and “significantly”?',
+    ],
+    [
       'The catch of the north was significantly higher (p=0.38) than that of the south.',
       '“p=0.38” and “significantly”?',
     ],
@@ -113,6 +121,8 @@ describe('a p value and its words', () => {
     'A significant number of keepers left before the count (p = 0.40).',
     'The formerly significant effect vanished (p = 0.42).',
     'The catch was significantly lower than that of the north and south ponds (t test, P = 0.12).',
+    'The indices were 0.12 (p = 0.12), indicating that the catch was significantly better.',
+    'The indices were 0.12 (p = 0.27), and the catch was significantly better.',
     'The catch was significantly lower in spring, and that of the ponds rose (P = 0.64).',
     // Behind the break of a page the sentence has lost "We did not find".
     'any significant effect of depth on the catch (p = 0.42) and of age.',

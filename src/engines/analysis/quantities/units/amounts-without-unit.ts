@@ -9,9 +9,11 @@ import { numbersOfText } from './bare-amount-features.ts'
 import { bareAmounts, isLikelyBare } from './bare-amounts.ts'
 import { bareInSeries, seriesForms } from './bare-in-series.ts'
 import { bareForms, bareMeasures } from './bare-measures.ts'
+import { bareOnce } from './bare-once.ts'
 import { lostForms, lostUnits, measuredIn } from './lost-units.ts'
 import type { LostUnit, Measured } from './lost-units.ts'
 import { oddMeasures } from './odd-measures.ts'
+import { textsOf } from './sentence-texts.ts'
 import { isWithoutUnit } from './stands-without-unit.ts'
 
 /** Amounts with a unit in a word from which a draft measures: in one that does not, a bare number counts, ranks or scores. */
@@ -36,13 +38,15 @@ const none: AmountsWithoutUnit = { isMeasuring: false, sure: [], likely: [] }
 
 /** What two checks tell of, read once. */
 export const amountsWithoutUnit = rememberedFor(
-  ({ sentences, words }: AnalysedDocument): AmountsWithoutUnit => {
-    const texts = sentences.map(({ text }) => text)
+  (analysed: AnalysedDocument): AmountsWithoutUnit => {
+    const { sentences, words } = analysed
+    const texts = textsOf(analysed)
     const whole = numbersOfText(texts)
     if (whole.unitedCount < fewestUnited * words) return none
     let known: Measured | undefined
     const measured = (): Measured => (known ??= measuredIn(texts))
     const odd = oddMeasures(texts)
+    const once = bareOnce(texts).filter(({ unit }) => unit !== '%')
     const united = bareAmongUnited(texts)
     const alone = bareAmounts(texts, whole)
     const lostOf = rulesByText(sentences, lostForms, ({ full }) => full)
@@ -65,6 +69,7 @@ export const amountsWithoutUnit = rememberedFor(
         ...read(false),
         ...bareInSeries(text, seriesOf.get(sentence) ?? []),
         ...odd.filter(isHere),
+        ...once.filter(isHere),
       ]).filter((one) => isBare(text, one))
       const wide = [...read(true), ...united.filter(isHere)].filter((one) => isBare(text, one))
       const likely = [...wide, ...alone.filter((one) => isHere(one) && !isWithoutUnit(text, one))]

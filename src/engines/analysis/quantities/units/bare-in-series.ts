@@ -20,6 +20,89 @@ const process =
 /** A bare amount in a place where the like beside it has a unit, or where only a time can stand. */
 export const seriesForms: readonly Form[] = [
   {
+    // "left for 30 at room temperature", "spun for 5 at 4 °C"
+    quick: /for \d[\d.]* at /u,
+    full: new RegExp(
+      String.raw`\b(?<sign>for) (?<bare>${number}) at (?:\d+(?:\.\d+)? ?(?:± ?\d+ ?)?[°º]|room temperature|RT\b|\d[\d,]* ?[×x] ?g\b|\d[\d,]* ?rpm)`,
+      'gdu',
+    ),
+  },
+  {
+    // "a final extension for 10,"
+    quick: /(?:atur|nnealing|xtension|longation)\p{Ll}* (?:at .{2,10} )?for \d/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>(?:denaturation|denaturing|annealing|extension|elongation) (?:at \d+ ?°C )?for) (?<bare>${number})(?=[,;)]|\.(?:\s|$)| (?:at|and|to|followed|\())`,
+      'gdu',
+    ),
+  },
+  {
+    // "were cut at 50 post-germination", "until 14 after inoculation"
+    quick: /\d (?:post|after )/u,
+    full: new RegExp(
+      String.raw`\b(?:at|until|every|by) (?<bare>${number}) (?<sign>post[- ]?\p{Ll}{4,}|after (?:the )?(?:start of )?(?:infestation|inoculation|injection|infection|treatment|imbibition|germination|anthesis|sowing|incubation|stress|exposure|feeding|planting))\b`,
+      'gdu',
+    ),
+  },
+  {
+    // "was read every 5 until noon"
+    quick: /every \d+ (?:for|until|over) /u,
+    full: new RegExp(String.raw`\b(?<sign>every) (?<bare>${number}) (?:for|until|over)\b`, 'gdu'),
+  },
+  {
+    // "12 h and 24 after feeding"
+    quick: /and \d[\d.]* (?:after|post|imbibition|of )/u,
+    full: new RegExp(
+      String.raw`(?<sign>\d${gap}${time} and) (?<bare>${number}) (?:after|post|imbibition|of (?:imbibition|incubation|treatment|exposure|stress))\b`,
+      'gdu',
+    ),
+  },
+  {
+    // "After 12 of incubation"
+    quick: /(?:After|Following|During|after|following|during) \d[\d.]* of \p{Ll}/u,
+    full: new RegExp(
+      String.raw`\b(?<sign>[Aa]fter|[Ff]ollowing|[Dd]uring) (?<bare>${number}) of (?:incubation|treatment|exposure|culture|cultivation|storage|growth|imbibition|stress|fermentation|infection|stimulation)\b`,
+      'gdu',
+    ),
+  },
+  {
+    // "seedlings that were 21 old"
+    quick: /(?:was|were) \d+ old/u,
+    full: new RegExp(String.raw`\b(?:were|was) (?<bare>${number}) (?<sign>old)\b`, 'gdu'),
+  },
+  {
+    // "left at 4 for 20 min"
+    quick: / at \d{1,3} for (?:\d|over)/u,
+    full: new RegExp(
+      String.raw`\bat (?<bare>\d{1,3}) (?<sign>for (?:\d+(?:[–-]\d+)?${gap}${time}(?!\p{L})|overnight))`,
+      'gdu',
+    ),
+  },
+  {
+    // "cells were grown at 37 in the dark"
+    quick: /(?:ed|own|ept|red) [^.;]{0,60}at \d\d(?:[.;]| )/u,
+    full: /\b(?<sign>(?:grown|cultured|incubated|cultivated|maintained|kept|germinated|raised|reared|hybridi[sz]ed|stirred)(?: [\p{L}-]+){0,4}? at) (?<bare>\d\d)(?= (?:with shaking|with a|on|in (?:the )?(?:dark|light)|under|overnight|for)\b|[.;](?:\s|$))/dgu,
+  },
+  {
+    // "stored at −80 until", in whatever text
+    quick: / at [-−–] ?(?:80|20|70|196)/u,
+    full: /\b(?<sign>(?:stored|kept|frozen|preserved|maintained|held|storage|freezer)(?: [\p{L}-]+){0,4}? at) (?<bare>[-−–] ?(?:80|20|70|196))(?=[.;,)](?:\s|$)| (?:until|till|prior|before|for|and|in|or|after|as|immediately)\b)/dgu,
+  },
+  {
+    // "ground in 100 phosphate buffer (pH 6.8)"
+    quick: /\d (?:\p{Ll}+ )?(?:phosphate|Tris|HEPES|acetate|citrate|borate|MOPS|MES|bicarbonate)/u,
+    full: /(?:\b(?:in|with|of|an?|using|containing) |\()(?<bare>\d+) (?<sign>(?:potassium |sodium |ammonium )?(?:phosphate|Tris|HEPES|acetate|citrate|borate|MOPS|MES|bicarbonate)(?:[-–]HCl)?(?: buffer)?,? ?\(?pH)/dgu,
+  },
+  {
+    // "from 100 bp to 250."
+    quick: /\d ?(?:[Mk]b|bp|kDa) (?:to|and) \d/u,
+    full: /(?<sign>\d ?(?:[Mk]b|bp|kDa) (?:to|and)) (?<bare>\d+(?:\.\d+)?)(?=[,.;)](?:\s|$))/dgu,
+  },
+  {
+    // "30 m long and 0.25 wide"
+    quick: /\d ?[cmkn]?m (?:long|wide|high|tall|thick|deep)(?:,| and| by) /u,
+    full: /(?<sign>\d ?[cmkn]?m (?:long|wide|high|tall|thick|deep))(?:,| and|, and| by) (?<bare>\d+(?:\.\d+)?) (?:long|wide|high|tall|thick|deep|i\.d\.)/dgu,
+  },
+  {
     // "the absorbance was measured at 590 with a reader"
     quick: /(?:bsorbance|ptical density|OD|luorescence).{0,60} at \d{3}/u,
     full: /\b(?<sign>(?:[Aa]bsorbance|[Oo]ptical density|OD|[Ff]luorescence)\b[^.;()\d]{0,60}\bat) (?<bare>\d{3})(?= (?:with|using|by|on|in|was|were|for|and \p{L})|[,;)]|\.(?:\s|$))/dgu,
@@ -130,7 +213,7 @@ const isYear = (told: string): boolean => /^(?:1[5-9]|20)\d\d$/u.test(told)
 
 /** Amounts of a sentence that lack the unit which the others of their series have. Pure. */
 export function bareInSeries(text: string, forms = seriesForms): readonly LostUnit[] {
-  return forms
+  const found = forms
     .filter(({ quick }) => quick.test(text))
     .flatMap(({ full }) =>
       [...text.matchAll(full)].flatMap((match): LostUnit[] => {
@@ -141,4 +224,5 @@ export function bareInSeries(text: string, forms = seriesForms): readonly LostUn
         return [{ start, end, shownBy: match.groups?.['sign'] ?? '' }]
       }),
     )
+  return found.filter(({ start }, at) => found.findIndex((one) => one.start === start) === at)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { lostPercents, percentsLostOnce } from './lost-percents.ts'
+import { lostPercents } from './lost-percents.ts'
 
 const told = (text: string) => lostPercents(text).map(({ start, end }) => text.slice(start, end))
 
@@ -96,22 +96,5 @@ describe('a percentage without its sign', () => {
     'Most showed 20 identity cards.',
   ])('is none in: %s', (text) => {
     expect(told(text)).toEqual([])
-  })
-})
-
-describe('an amount that has its sign at all other places', () => {
-  const once = (...texts: readonly string[]) => percentsLostOnce(texts).map(({ text }) => text)
-
-  it('is told where it stands without', () => {
-    expect(
-      once('Fields with 5% biochar were dug.', 'The 5% biochar was dry.', 'We dug in 5 biochar.'),
-    ).toEqual([2])
-  })
-
-  it('is none that stands so twice, or with a sign once', () => {
-    expect(once('Fields with 5% biochar were dug.', 'We dug in 5 biochar.')).toEqual([])
-    expect(
-      once('We saw 50% ponds, 50% ponds.', 'We saw 50 ponds.', 'There were 50 ponds again.'),
-    ).toEqual([])
   })
 })

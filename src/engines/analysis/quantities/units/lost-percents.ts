@@ -18,43 +18,6 @@ function besideCounts(text: string): readonly LostUnit[] {
   })
 }
 
-const ofNoun =
-  /(?<![\d.,–−±-]|\d )(\d+(?:\.\d+)?)( ?%)? ((?!of\b|to\b|and\b)\p{L}\p{Ll}{3,})(?!\p{L})/gu
-/** Places that have the amount of a thing with its sign, from which on one without it has lost it. */
-const fewestSigned = 2
-
-/** "Following 5 biochar exposure" in a text of "5% biochar": the same amount of the same thing. One entry for each text given. */
-export function percentsLostOnce(
-  texts: readonly string[],
-): readonly (LostUnit & { text: number })[] {
-  const found = texts.flatMap((text, index) =>
-    text.includes('%') || /\d \p{L}/u.test(text)
-      ? [...text.matchAll(ofNoun)].map(
-          ({ 0: words, 1: value = '', 2: sign, 3: noun, index: at }) => ({
-            text: index,
-            start: at,
-            end: at + value.length,
-            isSigned: sign !== undefined,
-            what: `${value} ${noun}`,
-            words,
-          }),
-        )
-      : [],
-  )
-  const signed = Map.groupBy(
-    found.filter(({ isSigned }) => isSigned),
-    ({ what }) => what,
-  )
-  const bare = found.filter(({ isSigned, what }) => !isSigned && signed.has(what))
-  return bare.flatMap(({ what, text, start, end }) => {
-    const like = signed.get(what) ?? []
-    const isOnce = bare.filter((one) => one.what === what).length === 1
-    return isOnce && like.length >= fewestSigned
-      ? [{ text, start, end, shownBy: like[0]?.words ?? '' }]
-      : []
-  })
-}
-
 /** Numbers of a sentence that can only be percentages and lack the sign: of 1,424 articles and texts of students three have one, and lost it. Pure. */
 export function lostPercents(text: string): readonly LostUnit[] {
   if (!/\d/u.test(text)) return []

@@ -14,6 +14,18 @@ const told = (...written: readonly string[]): number =>
 describe('an amount without its unit', () => {
   it.each([
     'The powder was dried at 90 for 6 h in air.',
+    'The milk was left for 30 at room temperature.',
+    'It began with a denaturation for 10, and went on.',
+    'Buds were cut at 50 post-germination, and dried.',
+    'The light was read every 5 until noon came.',
+    'Eels were weighed 12 h and 24 after feeding.',
+    'After 12 of incubation the eggs were opened.',
+    'The seedlings were 21 old when they were moved.',
+    'The milk was spun and left at 4 for 20 min.',
+    'The eggs were grown at 37 in the dark.',
+    'Scales were ground in a 100 phosphate buffer (pH 6.8) at dawn.',
+    'The pieces ran from 100 bp to 250.',
+    'The rod was 30 m long and 0.25 wide.',
     'The absorbance of the milk was measured at 590 with a reader.',
     'Tissues were digested for 15 min at 37 in 5% CO2.',
     'The best temperature and pH were 37 and pH 7.0 in all trials.',

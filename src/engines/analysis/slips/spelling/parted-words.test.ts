@@ -42,6 +42,11 @@ describe('one word with a hyphen, with a space or with neither', () => {
     ['The seaweed, seaweed and more seaweed; then sea weed.', 'sea weed', 'seaweed'],
     ['A self-test is short. The self-test failed. A selftest is long.', 'selftest', 'self-test'],
     ['A non-native eel. The non-native crab. Some non native gulls.', 'non native', 'non-native'],
+    [
+      'The hydro-physical map, a hydro-physical chart, any hydro-physical net and the hydro-physical log. A hydro physical aim.',
+      'hydro physical',
+      'hydro-physical',
+    ],
     ['The follow-up was short. A follow-up came. The followup failed.', 'followup', 'follow-up'],
   ])('is told at its odd place: %s', (text, odd, usual) => {
     expect(said(variants, text)).toEqual([[`“${odd}” and “${usual}” both occur`, odd]])

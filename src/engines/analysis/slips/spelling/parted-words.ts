@@ -28,6 +28,10 @@ const endsNoun =
 /** How often the usual form has to stand, for one odd place of a hyphen, a space, or neither. */
 const usualUses = 2
 const usualBesideOne = 3
+/** "Cardio", "hydro": the first part of a compound, which is seldom a word. */
+const combining = /^\p{Ll}{3,}o$/u
+/** The same of a first part that stands nowhere else by itself: "hydro physical" for "hydro-physical". */
+const usualOfBound = 4
 
 /** Characters behind a word in which the one after it stands. */
 const behindShown = 30
@@ -89,6 +93,10 @@ export function partedWords(blocks: readonly Block[]): readonly TwoForms[] {
       if (word.includes('-') && withHyphen.test(word))
         add(hyphened, word.toLowerCase().replace('-', ''), writtenAt(block, index, word))
   const open = openPairs(words, (joined) => singles.has(joined) || hyphened.has(joined))
+  const alone = new Map<string, number>()
+  for (const { found } of words)
+    for (const { word } of found)
+      alone.set(word.toLowerCase(), (alone.get(word.toLowerCase()) ?? 0) + 1)
   const closed = new Map<string, Written[]>()
   for (const { block, found } of words)
     for (const { word: written, index } of found) {
@@ -101,7 +109,7 @@ export function partedWords(blocks: readonly Block[]): readonly TwoForms[] {
     const ownHyphened = (hyphened.get(joined) ?? []).filter(({ form }) =>
       isCompound(form.replace('-', ' ')),
     )
-    return [...oddOf(own, asOne), ...ofHyphens(own, ownHyphened)]
+    return [...oddOf(own, asOne), ...ofHyphens(own, ownHyphened, alone)]
   })
 }
 
@@ -139,8 +147,15 @@ function oddOf(pairs: readonly Written[], joined: readonly Written[]): readonly 
 }
 
 /** A hyphen against a space where nothing stands behind that the two could describe, or behind a first part that never stands alone. */
-function ofHyphens(pairs: readonly Written[], hyphened: readonly Written[]): readonly TwoForms[] {
+function ofHyphens(
+  pairs: readonly Written[],
+  hyphened: readonly Written[],
+  alone: ReadonlyMap<string, number>,
+): readonly TwoForms[] {
   const [first = ''] = pairs[0]?.form.toLowerCase().split(' ') ?? []
+  const isBound = pairs.length === 1 && alone.get(first) === 1 && combining.test(first)
+  if (isBound && !prefix.test(first) && hyphened.length >= usualOfBound)
+    return [{ usual: formOf(hyphened), odd: formOf(pairs) }]
   if (prefix.test(first))
     return pairs.length === 1 && hyphened.length >= usualUses
       ? [{ usual: formOf(hyphened), odd: formOf(pairs) }]

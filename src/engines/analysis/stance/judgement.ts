@@ -28,12 +28,12 @@ function rank(finding: FindingDraft): number {
 }
 
 /** Notes, and beside them strengths, that one criterion may leave, and both that one kind may leave in all. */
-const perCriterion = 2
+const perCriterion = { note: 3, strength: 2 } as const
 const perKind = 8
 const strengthsPerKind = 3
 
 /**
- * Keeps the weightiest notes: at most two, and two strengths, to a criterion and eight to a kind, of which at most three
+ * Keeps the weightiest notes: at most three, and two strengths, to a criterion and eight to a kind, of which at most three
  * are strengths; one place is kept for a strength where there is one. Two notes on the same words keep the weightier one. The order of the result is by weight.
  */
 export function weightiest(findings: readonly FindingDraft[]): readonly FindingDraft[] {
@@ -69,7 +69,8 @@ function take(
       ({ criterion, kind }) =>
         criterion === finding.criterion && (kind === 'strength') === (finding.kind === 'strength'),
     ).length
-    if (used >= perCriterion || kept.length >= most) continue
+    const limit = finding.kind === 'strength' ? perCriterion.strength : perCriterion.note
+    if (used >= limit || kept.length >= most) continue
     if (kept.some((other) => standsOnSameWords(other, finding))) continue
     kept.push(finding)
   }

@@ -1,6 +1,6 @@
 import { contentRoots, rootOf } from '../content-words.ts'
 import { areOpposed, polarityOf } from './polarity.ts'
-import { leavesAsItIs, saysTheContrary } from './turned-words.ts'
+import { deniesEffect, leavesAsItIs, saysTheContrary } from './turned-words.ts'
 
 const few = String.raw`(?:[\p{L}’'-]+ ?){1,4}?`
 /** "Reading, rather than creation, makes him a monster": what a claim is for, and what it sets aside. */
@@ -167,6 +167,7 @@ export function takesBack(claim: string, text: string): boolean {
     isDenied(head, text) ||
     isTurnedDemand(head, headOf(text)) ||
     saysTheContrary(head, headOf(text)) ||
+    deniesEffect(head, text.replace(opening, '')) ||
     leavesAsItIs(stated, text)
   )
 }

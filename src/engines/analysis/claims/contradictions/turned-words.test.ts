@@ -38,3 +38,22 @@ describe('an ending that leaves things as they are', () => {
     expect(takesBack(claim, 'Horses would thrive if carts stayed away.')).toBe(false)
   })
 })
+
+describe('an ending that denies the good effect of the claim', () => {
+  const claim =
+    'This essay argues that peer feedback improves the drafts of students who receive it.'
+  it.each([
+    'Peer feedback does not help students who receive it.',
+    'Overall, peer feedback makes no difference to the drafts.',
+    'Peer feedback doesn’t improve drafts.',
+  ])('takes it back: %s', (text) => expect(takesBack(claim, text)).toBe(true))
+
+  it.each([
+    'Peer feedback does not help by itself.',
+    'Peer feedback does not always help.',
+    'Peer feedback does not help if nobody reads it.',
+    'Feedback of teachers does not help students who receive it.',
+    'Peer feedback helps students who receive it.',
+    'Critics say that peer feedback does not help.',
+  ])('leaves it: %s', (text) => expect(takesBack(claim, text)).toBe(false))
+})

@@ -41,3 +41,27 @@ export function leavesAsItIs(claim: string, text: string): boolean {
   const own = contentRoots(claim)
   return [...contentRoots(text.replace(asItIs, ' '))].some((root) => own.has(root))
 }
+
+const helps =
+  /\b(?:helps?|helped|improves?|improved|benefits?|raises?|raised|strengthens?|increases?|supports?|works?|matters?|makes? (?:\p{L}+ ){1,3}better|(?:is|are) (?:effective|useful|helpful|beneficial|good))\b/iu
+const helpsNot =
+  /\b(?:(?:do|does|did|can|could) ?(?:not|n[’']t)|doesn[’']t|don[’']t|didn[’']t|cannot) (?:\p{L}+ly )?(?:help|improve|benefit|raise|strengthen|increase|support|work|matter|make (?:any|a) difference)\b|\bmakes? no difference\b|\b(?:is|are|was|were) (?:not (?:effective|useful|helpful|beneficial)|ineffective|useless|of no use)\b|\b(?:has|have|had) no (?:effect|influence|impact|use)\b/iu
+/** "Does not help by itself", "does not always help": part of it is left. */
+const inPart =
+  /\b(?:alone|always|by (?:it|them)sel(?:f|ves)|on (?:its|their) own|necessarily|all|every|enough|some|most|unless|without|until|than|only|merely|simply|just|everyone|everybody|any more)\b/iu
+
+/** Whether a sentence denies to a thing the good effect that a claim gives to it: "helps", "does not help". Pure. */
+export function deniesEffect(claim: string, text: string): boolean {
+  const [good, none] = [helps.exec(claim), helpsNot.exec(text)]
+  if (
+    good === null ||
+    none === null ||
+    denies.test(claim) ||
+    grants.test(text) ||
+    inPart.test(text)
+  )
+    return false
+  const own = contentRoots(claim.slice(0, good.index))
+  const there = contentRoots(text.slice(0, none.index))
+  return there.size > 0 && own.size === there.size && [...there].every((root) => own.has(root))
+}

@@ -17,8 +17,6 @@ import { faultySentences } from './reasoning/reasoning.ts'
 import { sweepingNotes } from './sweeping.ts'
 
 const mostPlaces = 4
-/** Sentences with a note of their own; from the last on one note has all further places. */
-const mostApart = 3
 
 /** What is said of everything, for certain, or as a cause: the text itself shows that it is said too strongly. */
 export function overstatements(
@@ -93,9 +91,7 @@ function certain(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
     sure.every((one) => one.sentence !== sentence),
   )
   const found = [...sure, ...needed].filter(isNew)
-  return [...found.slice(0, mostApart - 1).map((one) => [one]), found.slice(mostApart - 1)].flatMap(
-    (own) => certainNote(own),
-  )
+  return [found.slice(0, 1), found.slice(1)].flatMap((own) => certainNote(own))
 }
 
 function certainNote(found: readonly Place[]): readonly FindingDraft[] {

@@ -213,14 +213,13 @@ function rationale(proofs: readonly Marked[], stacks: readonly Marked[], isBare:
   return `Found ${parts.join('; ')}.`
 }
 
-/** Sentences with a note of their own; from the last on one note has all further places. */
-const mostApart = 3
+/** Words of proof from which they are the way of the text, and weigh more. */
+const manyProofs = 3
 
-/** Each claim is tempered in its own way: where a text has a few, each has its note. */
+/** Each claim is tempered in its own way: the first has its note, and a second one all further places. */
 function overstated(proofs: readonly Marked[]): readonly FindingDraft[] {
   const sentences = [...Map.groupBy(proofs, ({ sentence }) => sentence).values()]
-  const single = sentences.slice(0, mostApart - 1)
-  return [...single, sentences.slice(mostApart - 1).flat()].flatMap((own) =>
+  return [sentences.slice(0, 1).flat(), sentences.slice(1).flat()].flatMap((own) =>
     boast(own, sentences.length),
   )
 }
@@ -234,7 +233,7 @@ function boast(proofs: readonly Marked[], inAll: number): readonly FindingDraft[
       criterion: 'certainty',
       check: 'certainty.proof-word',
       kind: 'issue',
-      severity: inAll >= mostApart ? 'moderate' : 'minor',
+      severity: inAll >= manyProofs ? 'moderate' : 'minor',
       title: `${quoted(first.text, 4)} promises proof`,
       statement: `${quoted(first.sentence.text, 16)} puts its claim beyond doubt${more === 0 ? '' : `; ${counted(more, 'further place does', 'further places do')} so too`}.`,
       why: 'Words of proof invite the reader to look for the exception, and one is enough.',

@@ -249,6 +249,10 @@ const strengthSigns: Readonly<Partial<Record<CriterionId, readonly [string, RegE
   ],
 }
 
+/** "I will sharpen my skills by gaining experience in …": what a training is to give is not there yet. */
+const toBeGained =
+  /\b(?:gain(?:s|ing)?|acquir(?:e|ing)|sharpen|build(?:ing)? (?:up )?(?:my|our)|opportunit(?:y|ies)|will (?:learn|develop|receive|obtain|broaden|deepen))\b/iu
+
 const plans = /\b(?:will|shall|plans? to|planned|propose[sd]?|proposing)\b/iu
 
 function bestNote(
@@ -267,7 +271,8 @@ function bestNote(
       /^\p{L}/u.test(text) &&
       sign.test(text) &&
       // "The software was designed to replicate …": what makes a plan sound is still to be done.
-      (wanted !== 'rigour' || plans.test(text)),
+      (wanted !== 'rigour' || plans.test(text)) &&
+      (wanted !== 'experience' || !toBeGained.test(text)),
   )
   if (level < 4 || sentence === undefined) return []
   return [

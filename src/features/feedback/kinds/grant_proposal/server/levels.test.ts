@@ -59,6 +59,18 @@ it('finds problem and gap in plain words', () => {
   expect(judged.note('grant.no-gap')).toBeUndefined()
 })
 
+it('praises experience that is there, and none that is to be gained', () => {
+  const praised = (own: string) =>
+    proposal(['Wells run dry. '.repeat(40), 'We propose to measure them.', `${own} ${team}`]).note(
+      'grant.shows-experience',
+    )?.statement ?? ''
+  const there = 'We have led surveys of wells and springs in three valleys of the hills before.'
+  expect(praised(there)).toContain('have led surveys')
+  const gained =
+    'We will sharpen our skills by gaining experience in the reading of wells and models.'
+  expect(praised(gained)).toBe('')
+})
+
 it('asks neither for others nor for a plan to spread the results where nobody is asked to pay', () => {
   const alone = [need, aims, approach].map((text) =>
     text

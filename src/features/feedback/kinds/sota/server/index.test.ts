@@ -80,6 +80,19 @@ describe('state of the art: what the text does with its sources', () => {
     expect(result.findings.filter(({ kind: type }) => type === 'issue')).toEqual([])
   })
 
+  it('praises sources as related only where one is weighed', () => {
+    const praised = (text: string) =>
+      judged(text).result.findings.find(({ check }) => check === 'sota.related')
+    expect(praised(related)).toBeDefined()
+    const named = [
+      'Soil moisture falls before forest fire (Beer 1983; Lee 1990; Kent 2001).',
+      'It is mapped by satellites or read by rangers (Moss 2005; Reed 2011).',
+      'Forests and moors were both studied (Beer 1983; Reed 2011).',
+      'Fire was counted in pines (Lee 1990; Kent 2001).',
+    ]
+    expect(praised(named.join(' '))).toBeUndefined()
+  })
+
   it('does not judge a text that cites little', () => {
     expect(judged('Forests burn.').result.criteria.map(({ level }) => level)).toEqual([
       null,

@@ -69,7 +69,8 @@ function listed(run: readonly Report[]): Judgement['findings'] {
 }
 
 function related(together: readonly Report[]): Judgement['findings'] {
-  const best = together.find(({ isWeighed }) => isWeighed) ?? together[0]
+  // Two sources in one bracket, or behind two words of a list, are named together and not related.
+  const best = together.find(({ isWeighed }) => isWeighed)
   if (best === undefined) return []
   return [
     strength({

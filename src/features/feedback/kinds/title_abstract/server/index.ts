@@ -33,6 +33,7 @@ export default defineKind({
     'abstract.no-aim',
     'abstract.no-method',
     'abstract.no-outcome',
+    'abstract.no-outcome-part',
     'title.terms-not-in-abstract',
   ]),
   ofPaper: new Set(['abstract.order', 'abstract.begins-midway', 'abstract.steps-mixed']),
@@ -50,6 +51,7 @@ export default defineKind({
     'abstract.no-aim': ['written-out'],
     'abstract.no-gap': ['written-out'],
     'abstract.no-outcome': ['written-out'],
+    'abstract.no-outcome-part': ['written-out'],
     'abstract.no-conclusion': ['written-out'],
   },
   prompt: {

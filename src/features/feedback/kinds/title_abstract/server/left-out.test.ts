@@ -119,7 +119,7 @@ describe('the steps of an abstract', () => {
           ],
           { title, titleBlock: 'b1', abstract: parts.map((_, at) => `b${2 * at + 4}`) },
         ),
-      ).note('abstract.no-outcome')?.statement ?? ''
+      ).note('abstract.no-outcome-part')?.statement ?? ''
     const why = `${background} ${gap} ${purpose}`
     const first = ['Background', why] as const
     const last = ['Conclusions', conclusion] as const

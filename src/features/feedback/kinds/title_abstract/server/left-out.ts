@@ -98,7 +98,7 @@ function notUnderLabel(front: Front): readonly LeftOut[] {
     {
       step,
       note: {
-        ...told(step),
+        ...byLabels(step),
         kind: step === 'method' || step === 'purpose' ? 'question' : 'issue',
         statement: `The parts of the abstract are headed ${over}; no sentence in them gives the ${step}.`,
         ranges: [rangeOf(first)],
@@ -223,7 +223,7 @@ function isStudy({ headings, analysed }: Front['reading']): boolean {
 function unlabelled(step: AskedStep, named: readonly Label[]): FindingDraft {
   const over = named.map(({ text }) => `“${text}”`).join(', ')
   return {
-    ...told(step),
+    ...byLabels(step),
     statement: `The parts of the abstract are headed ${over}; none of them gives the ${step}.`,
     ranges: named
       .slice(0, 1)
@@ -252,6 +252,12 @@ const effects: Readonly<Record<AskedStep, Pick<FindingDraft, 'why' | 'how'>>> = 
     why: 'A reader who reads the abstract alone is left with numbers and has to guess what they answer.',
     how: 'End with one sentence that answers the question of the abstract from its outcome.',
   },
+}
+
+/** Where labels name the other steps, no wording of a sentence can hide the outcome. */
+function byLabels(step: AskedStep): ReturnType<typeof told> {
+  const note = told(step)
+  return step === 'outcome' ? { ...note, check: 'abstract.no-outcome-part' } : note
 }
 
 function told(step: AskedStep): Omit<FindingDraft, 'statement' | 'ranges'> {

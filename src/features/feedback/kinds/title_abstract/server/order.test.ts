@@ -14,9 +14,8 @@ const conclusion = 'These results suggest that bakeries need not renew their sta
 const body =
   'The baker opens the door at four, and two apprentices warm the oven beside the wall. '.repeat(20)
 
-/** Words of the note on the order of an abstract; `undefined` without one. */
-const marked = (...sentences: readonly string[]) => {
-  const judged = judgedDraft(
+const order = (...sentences: readonly string[]) =>
+  judgedDraft(
     kind,
     draft(
       [
@@ -31,6 +30,10 @@ const marked = (...sentences: readonly string[]) => {
       { title: 'Old starters and the taste of rye bread', titleBlock: 'b1', abstract: ['b3'] },
     ),
   )
+
+/** Words of the note on the order of an abstract; `undefined` without one. */
+const marked = (...sentences: readonly string[]) => {
+  const judged = order(...sentences)
   const checks = ['abstract.begins-midway', 'abstract.steps-mixed', 'abstract.order']
   return checks.map((check) => judged.words(check)).find((words) => words !== undefined)
 }
@@ -40,6 +43,13 @@ describe('the order of an abstract', () => {
     const first = 'In addition, loaves from old starters were rated 12% more sour.'
     expect(marked(first, result, conclusion)).toEqual([first])
     expect(marked(result, conclusion, 'In addition, loaves keep longer.')).toBeUndefined()
+  })
+
+  it('is less sure of what an abstract says of its own work', () => {
+    const own = 'The present study underlines the worth of old starters.'
+    const judged = order(own, background, method, result)
+    expect(judged.note('abstract.begins-midway')).toBeUndefined()
+    expect(judged.note('abstract.order')).toBeDefined()
   })
 
   it('is told where the steps go back and forth', () => {

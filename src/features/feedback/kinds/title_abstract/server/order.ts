@@ -50,6 +50,10 @@ function lateAim(moved: Front['moved'], outcome: number): Sentence | undefined {
   return behind.find(({ sentence }) => aims.test(sentence.text))?.sentence
 }
 
+/** "The present study underlines …": what an abstract says of its work may well come first. */
+const ofItself =
+  /^(?:this|our|the (?:present|current)) (?:\p{L}+ ){0,2}(?:study|work|paper|article|strategy|design|approach)\b/iu
+
 /** An abstract that begins with what should close it, ends with what should open it, or goes back and forth. */
 export function orderOfAbstract(front: Front): readonly FindingDraft[] {
   const told = endsExchanged(front)
@@ -116,7 +120,7 @@ function endsExchanged(front: Front): readonly FindingDraft[] {
       statement: `The abstract begins with ${quoted(first.text, 14)}, which leans on what only later sentences tell.`,
       how: 'Begin with what was asked or done, and let this sentence follow the outcome.',
     })
-    const isSure = setsOutLater(moved) || bareWord.test(first.text)
+    const isSure = bareWord.test(first.text) || (setsOutLater(moved) && !ofItself.test(first.text))
     return [isSure ? { ...note, check: 'abstract.begins-midway' } : note]
   }
   if (moved.length < leastSentences) return []

@@ -27,7 +27,12 @@ describe('the notes of a draft on a phone', () => {
       has: page.getByRole('heading', { name: 'Start with' }),
     })
     await start.first().waitFor()
-    expect(await start.first().getByRole('button').count()).toBe(3)
+    const titles = await start.first().getByRole('button').allInnerTexts()
+    expect(titles.length).toBe(3)
+    // The sentence of each stands once, under its rubric.
+    const sentence = 'The text cites Blasiman et al. 2017 in 1 place'
+    expect(await page.locator('[data-notes-of]').getByText(sentence).count()).toBe(1)
+    expect(await start.first().getByText(sentence).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await start.first().getByRole('button').first().click()
     await page.getByRole('button', { name: 'How to improve it' }).waitFor()

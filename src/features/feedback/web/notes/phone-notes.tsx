@@ -50,7 +50,7 @@ export function PhoneNotes(props: PhoneNotesProps) {
       {props.count === null && all.length > first.length && (
         <section data-start>
           <h2 className={style('head')}>Start with</h2>
-          <NoteRows {...props} records={first} />
+          <NoteRows {...props} records={first} isBrief />
         </section>
       )}
       {rubrics.map((rubric) => (
@@ -104,9 +104,11 @@ function RubricNotes(props: RubricNotesProps) {
 
 type NoteRowsProps = Pick<PhoneNotesProps, 'where' | 'onSelect'> & {
   readonly records: readonly NoteRecord[]
+  /** By title alone: each stands in full under its rubric. */
+  readonly isBrief?: boolean
 }
 
-function NoteRows({ records, where, onSelect }: NoteRowsProps) {
+function NoteRows({ records, where, onSelect, isBrief = false }: NoteRowsProps) {
   return (
     <ul>
       {records.map((record) => (
@@ -119,10 +121,12 @@ function NoteRows({ records, where, onSelect }: NoteRowsProps) {
             <span className={style('at')}>
               {record.hasChanged ? 'changed' : where(record).short}
             </span>
-            <span className={style('sentence')}>
-              <DoubtTag record={record} />
-              <DraftWords>{record.note.sentence}</DraftWords>
-            </span>
+            {!isBrief && (
+              <span className={style('sentence')}>
+                <DoubtTag record={record} />
+                <DraftWords>{record.note.sentence}</DraftWords>
+              </span>
+            )}
           </button>
         </li>
       ))}

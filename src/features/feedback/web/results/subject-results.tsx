@@ -157,9 +157,12 @@ export function SubjectResult(props: {
           <NoteList findings={doubtful} />
         </details>
       )}
-      <p className={style('foot')}>
-        Read {formatDate(result.provenance.at, now)}. Notes are machine-written and may be wrong.
-      </p>
+      {/* Without notes the foot says when it was read, and by whom. */}
+      {result.findings.length > 0 && (
+        <p className={style('foot')}>
+          Read {formatDate(result.provenance.at, now)}. Notes are machine-written and may be wrong.
+        </p>
+      )}
       <div className={style('read')}>
         <ResultFoot result={result} hidesPrices={props.hidesPrices === true} />
       </div>

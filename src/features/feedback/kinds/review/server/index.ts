@@ -19,6 +19,7 @@ import { judgeMethod } from './method/method.ts'
 import { judgePurpose } from './purpose.ts'
 import { judgeResults } from './results/results.ts'
 import { judgeSources } from './sources/sources.ts'
+import { standingOf } from './standing.ts'
 import { judgeStructure } from './structure/structure.ts'
 
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
@@ -162,7 +163,7 @@ function summaryOf(reading: Reading, { criteria: levels, notes }: Shown): string
   const words = `It was read as ${genres[genre]} and as ${isWholeText ? finished : stages[stage]}, ${reading.words.toLocaleString('en-GB')} words of running text`
   if (judged.length === 0 && first === undefined)
     return `${words}: none of the criteria found enough in it to go by.`
-  const read = `${words}: ${strong} of ${judged.length} criteria judged are Secure or Strong.`
+  const read = `${words}${standingOf(judged.length, strong)}.`
   if (first === undefined) return `${read} No note is open.`
   const told = notes.length === 1 ? '1 note:' : `${notes.length} notes; the weightiest:`
   return `${read} ${told} ${first.statement}`

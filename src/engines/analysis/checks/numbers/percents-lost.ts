@@ -1,6 +1,8 @@
 import { defineCheck } from '../../check.ts'
+import { rulesByText } from '../../matching/texts-with.ts'
 import { bareOnce } from '../../quantities/units/bare-once.ts'
 import { lostPercents } from '../../quantities/units/lost-percents.ts'
+import { percentForms } from '../../quantities/units/percent-forms.ts'
 import { textsOf } from '../../quantities/units/sentence-texts.ts'
 import { quoted } from '../../wording.ts'
 
@@ -13,8 +15,14 @@ export default defineCheck({
   run(analysed) {
     const { sentences } = analysed
     const once = bareOnce(textsOf(analysed)).filter(({ unit }) => unit === '%')
-    return sentences.flatMap(({ block, start, text }, index) =>
-      [...lostPercents(text), ...once.filter((one) => one.text === index)].map((lost) => {
+    const formsOf = rulesByText(sentences, percentForms, ({ full }) => full)
+    return sentences.flatMap((sentence, index) => {
+      const { block, start, text } = sentence
+      const found = [
+        ...lostPercents(text, formsOf.get(sentence) ?? []),
+        ...once.filter((one) => one.text === index),
+      ]
+      return found.map((lost) => {
         const told = quoted(text.slice(lost.start, lost.end), 20)
         return {
           criterion: 'numbers',
@@ -28,7 +36,7 @@ export default defineCheck({
           ranges: [{ block, start: start + lost.start, end: start + lost.end }],
           confidence: 0.8,
         }
-      }),
-    )
+      })
+    })
   },
 })

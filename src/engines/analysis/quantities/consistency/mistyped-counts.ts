@@ -9,7 +9,10 @@ import { numbersNote } from '../numbers-note.ts'
 
 /** A count of two digits or more with up to three words of what is counted. */
 const counted =
-  /(?<before>(?:\p{L}[\p{L}\d’'-]*,? ){0,3})(?<![\p{L}\d.,/–±<>≥≤~∼-])(?<value>\d{1,3}(?:,\d{3})+|\d{2,}) (?<thing>(?:\p{L}[\p{L}\d-]* ){0,2}?\p{Ll}[\p{Ll}-]*(?<![siu])s)(?![\p{L}\d-])/gu
+  /(?<![\p{L}\d.,/–±<>≥≤~∼-])(?<value>\d{1,3}(?:,\d{3})+|\d{2,}) (?<thing>(?:\p{L}[\p{L}\d-]* ){0,2}?\p{Ll}[\p{Ll}-]*(?<![siu])s)(?![\p{L}\d-])/gu
+/** The words before it. */
+const wordsBefore = /(?:\p{L}[\p{L}\d’'-]*,? ){3}$/u
+const reachBefore = 60
 /** "In wild carp (n = 46)". */
 const named = /(?<thing>\p{L}[\p{L}\d-]*(?: \p{Ll}[\p{L}\d-]*)?) \(n ?= ?(?<value>\d{2,})\)/gu
 /** Words that part the number from what follows, and what is measured, repeated or ranked. */
@@ -21,7 +24,6 @@ const roughly =
 const year = /^(?:1[5-9]|20)\d\d$/u
 /** From this many digits on one of them that is another is no count of other things; the last may be one added or left out. */
 const manyDigits = 3
-const fewestBefore = 3
 
 /** Keeps a name with its number in a bracket apart from what is counted before it. */
 const inBracket = ' (n)'
@@ -64,9 +66,7 @@ function isSlip(odd: Count, usual: readonly Count[]): boolean {
   const slip = slipBetween(odd.value, usual[0]?.value ?? '')
   if (odd.thing.endsWith(inBracket)) return slip === 'turned'
   const isNamed = odd.thing.includes(' ')
-  const isSameContext =
-    odd.before.split(' ').length >= fewestBefore &&
-    usual.some(({ before }) => before === odd.before)
+  const isSameContext = odd.before !== '' && usual.some(({ before }) => before === odd.before)
   if (slip === 'turned') return isNamed || usual.length > 1
   if (slip === 'dropped') return isNamed || isSameContext
   const isLast = odd.value.slice(0, -1) === usual[0]?.value.slice(0, -1)
@@ -94,20 +94,20 @@ function countsOf({ sentences, document }: AnalysedDocument): readonly Count[] {
       end: start + index + words.length,
     }))
     const counts = [...text.matchAll(counted)].flatMap(({ index, groups = {} }): Count[] => {
-      const { value: raw = '', thing = '', before = '' } = groups
+      const { value: raw = '', thing = '' } = groups
       const value = raw.replaceAll(',', '')
       if (year.test(value) || idle.test(thing)) return []
-      const from = index + before.length
+      const before = text.slice(Math.max(0, index - reachBefore), index)
       return [
         {
           value,
           words: `${raw} ${thing}`,
           thing: thing.toLowerCase(),
-          before: before.trim().toLowerCase(),
-          isOpen: isCited || roughly.test(text.slice(0, from)),
+          before: (wordsBefore.exec(before)?.[0] ?? '').toLowerCase(),
+          isOpen: isCited || roughly.test(before),
           block,
-          start: start + from,
-          end: start + from + raw.length + 1 + thing.length,
+          start: start + index,
+          end: start + index + raw.length + 1 + thing.length,
         },
       ]
     })

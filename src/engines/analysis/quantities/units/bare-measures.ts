@@ -97,7 +97,7 @@ export const bareForms: readonly Form[] = [
     quick:
       /\d\s?(?:[mµμn]?M|[mµμn]?g|[mµμ]?[lL])\s[^.;]{2,40}(?:,|\b(?:and|or|plus))\s\d[\d.]*\s\p{L}/u,
     full: new RegExp(
-      String.raw`(?<sign>${number}\s?${mass} [\p{L}\d-]+(?: [\p{L}\d-]+)?(?:,|,? and|,? or| plus)) (?<bare>${number}) (?!(?:[mµμn]?M|U)\p{Lu})(?!(?:${mass}|[a-zµμ]?mol|[a-z]{1,2}|U|IU|${pointing}|and|or|of|in|at|to|by|for|with|times|each|per|min|days?|hours?)\b)[\p{L}][\p{L}\d-]+[\p{L}\d](?<![^sui]s)(?=[\s.,;)(])`,
+      String.raw`(?<sign>${number}\s?${mass} [\p{L}\d-]+(?: [\p{L}\d-]+)?(?:,|,? and|,? or| plus)) (?<bare>${number}) (?!(?:[mµμn]?M|U)\p{Lu})(?!(?:${mass}|[a-zµμ]?mol|[a-z]{1,2}|[fpnµμm]moles?|U|IU|${pointing}|and|or|of|in|at|to|by|for|with|times|each|per|min|days?|hours?)\b)[\p{L}][\p{L}\d-]+[\p{L}\d](?<![^sui]s)(?=[\s.,;)(])`,
       'gdu',
     ),
     needs: 'masses',

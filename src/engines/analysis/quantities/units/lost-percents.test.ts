@@ -68,6 +68,8 @@ describe('a percentage without its sign', () => {
     'On average 6.8 of the birds came from the north.',
     'We saw 28.5% for iron, 24.5% for lead, and 25.6 for zinc.',
     'It was mixed 1:1 (v/v), 3 + 1 (v/v) and with Tween 80 (v/v).',
+    'Its purity and the number of its links were 93.8% and 13, respectively.',
+    'We added 0.02 kg of salt to 1.98 kg w/w of flour.',
     'The errors went from 13.5% and 9.4 to 5.1% and 4.4, respectively.',
     'The sensitivity was 95, 96 and 92% in the three ponds.',
     'The sensitivity was 0.95 and the predictive value was 92.8%.',

@@ -114,13 +114,13 @@ export const percentForms: readonly PercentForm[] = [
   {
     // "rose by 11.3% and 6.7, respectively"
     quick: /% and \d[\d.]*,? respectively/u,
-    full: /(?<!\band \d[\d.]* to \d[\d.]*)(?<sign>\d ?% and) (?<bare>\d+(?:\.\d+)?)(?=,? respectively)/dgu,
+    full: /(?<!\band \d[\d.]* to [\d.]*)(?:(?<sign>\d\.\d+ ?% and) (?<bare>\d+\.\d+)|(?<![\d.])(?<sign2>\d+ ?% and) (?<bare2>\d+))(?=,? respectively)/dgu,
     isBeside: true,
   },
   {
     // "the first 20 (w/v) slurry"
     quick: /\d (?:\p{Ll}+ )?\(?[vw]\/[vw]/u,
-    full: /(?<![\d.,:/–-]|[:+]\s?|\p{Lu}\p{L}*|[Tt]ween )(?<bare>\d+(?:\.\d+)?) (?<sign>(?:\p{Ll}+ )?\(?[vw]\/[vw]\b\)?)(?! ?[%/])/dgu,
+    full: /(?<![\d.,:/–-]|[:+]\s?|\p{Lu}\p{L}*|[Tt]ween )(?<bare>\d+(?:\.\d+)?) (?<sign>(?:\p{Ll}{4,} )?\(?[vw]\/[vw]\b\)?)(?! ?[%/])/dgu,
   },
   {
     // "the sensitivity was 95 and the specificity 92.8%"
@@ -143,7 +143,7 @@ export const percentForms: readonly PercentForm[] = [
   {
     // "fell by 11% and 9 in the two ponds, respectively"
     quick: /% and \d[\d.]* \p{Ll}+ .*, respectively/u,
-    full: /(?<sign>\d ?% and) (?<bare>\d+(?:\.\d+)?) (?:for|in|of|by|to|at|with) [^.;%\d]{3,80}, respectively/dgu,
+    full: /(?:(?<sign>\d\.\d+ ?% and) (?<bare>\d+\.\d+)|(?<![\d.])(?<sign2>\d+ ?% and) (?<bare2>\d+)) (?:for|in|of|by|to|at|with) [^.;%\d]{3,80}, respectively/dgu,
     isBeside: true,
   },
   {

@@ -21,7 +21,7 @@ export const openPlaces: readonly RegExp[] = [
   /\bX{2,}\s?%|(?<![\p{L}\p{N}])X{3,}(?![\p{L}\p{N}])/gu,
   /\((?:fix|find|insert|add|check) (?:the |this |a )?(?:citations?|references?|sources?|pages?|quotes?|quotations?|footnotes?|dates?|spelling)\b[^()\n]{0,60}\)?|\(perhaps (?:combine|move|cut|merge|expand|add|rewrite|delete)\b[^()\n]{0,60}/giu,
   // "200 ??? people", "(SD = XX)", "XX.X", "Smith (20XX)".
-  /(?<=\p{Ll} )\?{3,}(?= \p{Ll})|(?<=[=<>]\s?)X{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])X{1,3}\.X{1,3}(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}])(?:19|20)XX(?![\p{L}\p{N}])/gu,
+  /(?<=\p{Ll} )\?{3,}(?= \p{Ll})|(?<=[=<>]\s?)X{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.]|\b(?:form(?:at)?|notation|pattern)(?: of)? [“"‘']?)X{1,3}\.X{1,3}(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}])(?:19|20)XX(?![\p{L}\p{N}])/gu,
   // Words from one writer to another, or to oneself.
   /\bNOTE TO (?:SELF|ME|ALL|US)\b[^.\n]{0,60}|[[(](?:comment|author query|note to (?:self|me|us|all|\p{Lu}\p{L}+)|reminder)\s?:[^)\]\n]{3,120}[)\]]/giu,
   /[[(](?:not sure (?:about|if|whether|what|how)|ask \p{Lu}\p{L}+|expand (?:on )?(?:this|here)|more (?:here|on this) |to be (?:added|written|completed|filled in|expanded|continued|updated) ?(?:later|here|soon)?[\])]|come back to this|(?:move|cut|rewrite|reword|rephrase) this|check (?:this|with \p{Lu}))[^()[\]\n]{0,80}[)\]]?/gu,

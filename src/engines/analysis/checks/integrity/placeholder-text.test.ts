@@ -140,6 +140,7 @@ describe('what a writer left to come back to', () => {
   it.each([
     'The work to be added to the hut is told here, and NB stands for the net book.',
     'Males are XY and females are XX–XX after some years.',
+    'The share was turned into a percentage in the form XX.X%.',
     'The females (XX) and the males (XY) were ringed.',
     'The sums stand in Table X, the weights in Table IX.',
     'She wrote: “Anna, could you check the sums? The birds left.”',

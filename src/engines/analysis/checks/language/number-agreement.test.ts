@@ -407,6 +407,9 @@ it('verbs and nouns that do not fit are told apart, each with the words for it',
   ])
   const one = 'They saw that each ponds was deep in the north.'
   expect(titles(`${one} ${verb('carp nets')}`)).toEqual(['2 words that do not fit in number'])
+  expect(
+    titles('Figure 8 present the nets of the north. Figure 9 show the rafts of the north.'),
+  ).toEqual(['2 verbs that do not fit their subjects'])
 })
 
 it('is told once, with the word before it', () => {

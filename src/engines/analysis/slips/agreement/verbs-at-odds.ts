@@ -84,10 +84,14 @@ const takesUpClause =
 
 const beOrHave = /(?<!\p{L})(?:is|are|was|were|has|have|does|do)$/u
 
+/** "Figure 3 show the nets": a number has no other form. */
+const ofNumbered = /^(?:figure|fig\.?|table|section|chapter|equation|eq\.?) \d[\d.]* \p{Ll}+$/iu
+
 /** Whether the verb is what is to be changed, in whatever way the slip was found: "features that includes". */
 export function isOfVerb(analysed: AnalysedDocument, slip: Slip): boolean {
   const last = slip.written.split(' ').at(-1) ?? ''
-  return verbsAtOdds(analysed).includes(slip) || (beOrHave.test(last) && !slip.right.endsWith(last))
+  if (ofNumbered.test(slip.written) || verbsAtOdds(analysed).includes(slip)) return true
+  return beOrHave.test(last) && !slip.right.endsWith(last)
 }
 
 /** What a note says of nouns whose number does not fit the word before them. */

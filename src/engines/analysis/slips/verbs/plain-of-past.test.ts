@@ -8,8 +8,9 @@ it.each([
   ['classified', 'classify'],
   ['submitted', 'submit'],
   ['focussed', 'focus'],
+  ['moved', 'move'],
   // Lists hold no words as short.
-  ['moved', undefined],
+  ['filled', undefined],
   ['written', undefined],
 ])('%s is %s in its plain form', (past, plain) => {
   expect(plainOfPast(past)).toBe(plain)

@@ -19,7 +19,7 @@ import { unstatedLimits } from './unstated.ts'
 /** Deep digest: what the text claims, how it got there, and where it ends, all in its own words. */
 export default defineKind({
   id: 'digest',
-  version: '1.8.1',
+  version: '1.9.0',
   analyse,
   needs: ['works'],
   queries,

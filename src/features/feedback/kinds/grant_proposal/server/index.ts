@@ -23,7 +23,7 @@ import type { ChosenScheme } from './schemes.ts'
 /** Grant proposals, by the criteria of their funder. A proposal is never blamed for having no results. */
 export default defineKind({
   id: 'grant_proposal',
-  version: '1.9.0',
+  version: '1.10.0',
   analyse,
   needs: ['grantScheme'],
   outdatedBy: ['grantScheme'],

@@ -24,7 +24,7 @@ import { judgeSetApart, judgeStated } from './judge.ts'
 /** Novelty, claim by claim: what was found that says the same, what differs as far as abstracts show, and where was looked. */
 export default defineKind({
   id: 'novelty',
-  version: '1.0.0',
+  version: '1.1.0',
   needs: ['works'],
   freshForDays: 30,
   queries,

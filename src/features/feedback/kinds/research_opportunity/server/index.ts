@@ -26,7 +26,7 @@ import { smallestStudy } from './studies.ts'
 /** Research opportunities: what the text and the works near it leave open, and the smallest study that would close it. */
 export default defineKind({
   id: 'research_opportunity',
-  version: '1.2.0',
+  version: '1.3.0',
   needs: ['works'],
   freshForDays: 30,
   queries: queriesForWorks,

@@ -21,7 +21,7 @@ import { askedWorks, missingWorks, themeRows } from './works.ts'
 /** State of the art: the works near the text by theme, and what the text does with the works that it cites. */
 export default defineKind({
   id: 'sota',
-  version: '1.2.0',
+  version: '1.3.0',
   needs: ['works'],
   freshForDays: 30,
   queries: queriesForWorks,

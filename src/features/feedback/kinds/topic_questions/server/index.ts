@@ -20,7 +20,7 @@ import { viewOf, whyTopic } from './view.ts'
 /** Topic questions: what the brief or the text itself asks, and which passages answer it. */
 export default defineKind({
   id: 'topic_questions',
-  version: '1.16.0',
+  version: '1.17.0',
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],

@@ -27,6 +27,8 @@ const IS_FOCUS_IN_PAGE = `document.querySelector('#main').contains(document.acti
 /** Pixels of the picture of the first figure; 0 while it is on its way. */
 const WIDTH_OF_FIGURE = `document.querySelector('[aria-label="Enlarge Figure 1"] img')?.naturalWidth ?? 0`
 
+const LINE_OF_MARK = `getComputedStyle(document.querySelector('mark')).textDecorationLine`
+
 const PICTURES_MISSING = `[...document.querySelectorAll('[data-picture]')].filter(
   (frame) => (frame.querySelector('img')?.naturalWidth ?? 0) === 0,
 ).length`
@@ -86,6 +88,16 @@ describe('the main job', () => {
       expect(complaints).toEqual([])
     },
   )
+
+  it('is printed as the text alone: what marks a note points at nothing on paper', async () => {
+    const { page } = await house.visit()
+    await openSample(page)
+    await page.locator('mark').first().waitFor()
+    const lineOf = () => page.evaluate(LINE_OF_MARK)
+    expect(await lineOf()).toBe('underline')
+    await page.emulateMedia({ media: 'print' })
+    expect(await lineOf()).toBe('none')
+  })
 
   it('accepts, dismisses and undoes notes, and all of it survives a reload', async () => {
     const { page } = await house.visit()
@@ -161,6 +173,8 @@ describe('the main job', () => {
     await page.locator('#main').focus()
     await page.keyboard.press('j')
     await selected.waitFor()
+    // Its line is known once the page is set.
+    await expect.poll(() => selected.textContent()).toContain('line')
     const first = await selected.textContent()
     await page.keyboard.press('j')
     await expect.poll(() => selected.textContent()).not.toBe(first)

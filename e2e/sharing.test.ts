@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { accessibilityFaults, openHouse, overflowsSideways, PHONE } from './house/browser.ts'
+import { accessibilityFaults, DESK, openHouse, overflowsSideways, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { openFile } from './house/files.ts'
+import { looksRight } from './house/looks-right.ts'
 import { messageTo, signUpHere } from './house/mailbox.ts'
 import { wordPaper } from './house/word-paper.ts'
 
@@ -80,7 +81,15 @@ describe('a shared project', () => {
     await page.getByText('You can read this project. Elin Brook owns it.').waitFor()
     for (const name of [/^Review/u, 'Rename', /^Accept/u, 'Add a chapter'])
       expect(await page.getByRole('button', { name }).count()).toBe(0)
-    expect(await accessibilityFaults(page)).toEqual([])
+    await page.locator('mark').first().click()
+    await page.getByRole('article', { name: 'Selected note' }).waitFor()
+    await looksRight(page, 'as-reader')
+    // What costs or changes something is not there on a narrow screen either.
+    await page.setViewportSize(PHONE)
+    await page.getByRole('button', { name: 'Notes', exact: true }).click()
+    for (const name of [/^Review/u, /^Accept/u, /^Dismiss/u])
+      expect(await page.getByRole('button', { name }).count()).toBe(0)
+    await page.setViewportSize(DESK)
   })
 
   it('shows who is here, and what the other does, without a reload', async () => {

@@ -189,13 +189,17 @@ function isOfAnotherWork(
   mention: FloatMention,
   peers: readonly NumberedFloat[],
 ): boolean {
+  const own = block.get(mention.block)?.text ?? ''
+  // "Reproduced from Figure 5 on p. 5 of [3]".
+  if (onPageOf.test(own.slice(mention.end))) return true
   const chapter = /^\d+(?=\.)/u.exec(mention.label)?.[0]
   if (chapter === undefined || peers.some(({ label }) => label.startsWith(`${chapter}.`)))
     return false
-  const text = block.get(mention.block)?.text ?? ''
-  const before = text.slice(Math.max(0, mention.start - 120), mention.start)
+  const before = own.slice(Math.max(0, mention.start - 120), mention.start)
   return /\b(?:1[5-9]|20)\d{2}[a-z]?\b[^()]*$/u.test(before)
 }
+
+const onPageOf = /^ (?:on|at) (?:p\.|page) ?\d+ (?:of|in) /u
 
 /** A caption that the page ran into a paragraph: "… with read- Figure 1.10: Schematic of the chip". */
 export function isCaptioned({ document }: AnalysedDocument, mention: FloatMention): boolean {

@@ -96,6 +96,9 @@ function isFormula(before: string, after: string): boolean {
 
 function isInterval(group: string, before: string, after: string): boolean {
   const isPair = /^\d+\s*[,;]\s*\d+$/u.test(group)
+  // "The window is set to [1, 3, 6, 9, 12]".
+  if (/[,;]/u.test(group) && /\b(?:set|fixed|equal|initiali[sz]ed) to\s+$/u.test(before))
+    return true
   return isPair && (intervalBefore.test(before) || unitAfter.test(after))
 }
 

@@ -261,6 +261,7 @@ describe('a verb that does not fit its subject', () => {
 
   it.each([
     'The number of the traps has been small since the storm.',
+    'The springs behind, and the limits of, this pond are told. Suppose that a trap were set.',
     'The frame in which rain acts is told in the book.',
     'While wholly mending one’s own traps seems hard, wardens do it.',
     'It is essential that each warden have a trap of wire.',

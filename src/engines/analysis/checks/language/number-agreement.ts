@@ -371,6 +371,8 @@ const rules: readonly SlipRule[] = [
       (nounNumber(noun) === 'one' || (/^(?:each|every)$/iu.test(word) && noun === 'group')) &&
       /(?:^|[,;:] |(?<!\p{L})(?:that|because|although|whereas|while) )$/u.test(before) &&
       !/(?<!\p{L})(?:if|as if|as though|and|or|both|between) [^,.]*$/iu.test(before) &&
+      // "The ways to, and the limits of, this effect are".
+      !/ (?:of|to|on|in|for|behind|from), $/u.test(before) &&
       // "It is essential that each student have".
       !(verb === 'have' && asksFor.test(before))
         ? `${word} ${which}${noun} ${singularOf[verb]}`

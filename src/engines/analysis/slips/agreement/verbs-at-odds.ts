@@ -30,6 +30,8 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
   return (
     isBehindAside(before) ||
     isOfNeither.test(before) ||
+    isOfBoth.test(before) ||
+    (written.endsWith(' were') && isSupposed.test(before)) ||
     forWhere.test(written) ||
     (isOfMany.test(written) && isSincePhrase.test(before)) ||
     isBeforeVerb(written, text.slice(range.end)) ||
@@ -52,6 +54,10 @@ const isBehindAside = (before: string): boolean => /\)\s$/u.test(before)
 const forWhere = /(?:^|\s)(?:place|point|area|region|situation|case|stage) were$/iu
 /** "Neither the oak nor days in the wood were": the verb takes its number from what stands nearest. */
 const isOfNeither = /\bneither\b[^.;]*\bnor\b[^.;]*$/iu
+/** "The ways to, and the ends of, this lake are": two nouns before share what follows. */
+const isOfBoth = /,? and [^.;,]* (?:of|to|on|in|for|behind|from), $/iu
+/** "Suppose that a net were cast": what is only thought of. */
+const isSupposed = /\b(?:suppose|supposing|imagine|assume)(?: that)? $/iu
 /** "We see days since injection are": the days are the subject. */
 const isOfTimeSince = /\p{Ll}s since $/u
 /** "Advances since the start of the counts have": behind a noun "since" opens no clause, and that noun is the subject. */

@@ -30,7 +30,6 @@ const phrases: Readonly<Record<string, string>> = {
   'world piece': 'world peace',
   'piece treaty': 'peace treaty',
   'piece talks': 'peace talks',
-  'formally known as': 'formerly known as',
   'in the passed': 'in the past',
   'over the passed': 'over the past',
   'during the passed': 'during the past',
@@ -106,6 +105,8 @@ export const pairsByGrammar: readonly SlipRule[] = [
       ? null
       : (phraseOf.get(written) ?? null),
   ),
+  // "Formally known as type rules" is how a field calls them; a name was borne before.
+  slipRule(String.raw`formally known as(?= (?:the )?\p{Lu}\p{Ll})`, () => 'formerly known as'),
   // "A choice to make since prices rose": a clause on why goes on.
   slipRule(
     String.raw`(makes?) since(?= (?:to|that|of|from|in|for|why|how)(?!\p{L})|[.,;])`,

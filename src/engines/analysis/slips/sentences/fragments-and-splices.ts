@@ -52,7 +52,7 @@ const endsOnOwnVerb =
 
 const finite = String.raw`(?:is|are|was|were|has|had|have|does|did|lasts|lasted|came|went|took|gave|made|began|became|fell|rose|grew|stood|kept|closes|ended|stayed|started|used|showed|needs|needed|can|could|must)`
 const subordinate =
-  /(?<!\p{L})(?:if|when|whenever|while|whilst|as|because|since|although|though|after|before|until|unless|once|where|whereas|whether|who|that|so|not (?:only|just|merely|simply)|no matter|said|says|argued|argues|claimed|claims|think|thinks|thought|believes?|suggests?|wrote|writes|known|found|asked|states?|stated|the more|the less|how|why|what|either|neither|both|nor|hardly|given|according|say|said|e\.g|i\.e|namely|let|suppose|assume)(?!\p{L})/iu
+  /(?<!\p{L})(?:if|when|whenever|anytime|any time|while|whilst|as|because|since|although|though|after|before|until|unless|once|where|whereas|whether|who|that|so|not (?:only|just|merely|simply)|no matter|said|says|argued|argues|claimed|claims|think|thinks|thought|believes?|suggests?|wrote|writes|known|found|asked|states?|stated|the more|the less|how|why|what|either|neither|both|nor|hardly|given|according|say|said|e\.g|i\.e|namely|let|suppose|assume)(?!\p{L})/iu
 /** First words of what stands before a main clause. */
 const leading =
   'Albeit|Apart|Regardless|Irrespective|Thanks|In|On|At|By|For|With|Without|From|To|Of|Under|Over|Within|Through|Throughout|During|Despite|Unlike|Like|Among|Between|Beyond|Given|Based|Due|Compared|Contrary|Upon|Towards?|Against|Across|Besides|Except|Regarding|Concerning|About|Above|Below|Here|Now|Then|Thus|Hence|Yet|Still|Even|Only|Just|Not|No|Instead|Once|Perhaps|Maybe|Today|More|Most|Much|Many|Some|Often|But|And|Or|For|Were|Had|Should|Could|Whatever|Whichever|Whoever|Wherever|Again|Next|First|Second|Third|Finally|Indeed|Moreover|However|Therefore|Further|Furthermore|Same|Such|Say|Let|Suppose|Take|Consider|Note'
@@ -208,7 +208,7 @@ function isOfThree(text: string, { start, end }: Pick<JoinedClause, 'start' | 'e
 
 /** Words that open a clause within another, whose main clause may be the one behind the comma. */
 const clauseWithin =
-  /(?<!\p{L})(?:if|when|whenever|while|whilst|as|because|since|although|though|until|unless|whereas|whether|who|which|that|so|where|(?:every|each|any) time|the moment)(?!\p{L})/u
+  /(?<!\p{L})(?:if|when|whenever|anytime|any time|while|whilst|as|because|since|although|though|until|unless|whereas|whether|who|which|that|so|where|(?:every|each|any) time|the moment)(?!\p{L})/u
 
 /** Whether what stands before a comma may be a part of the clause behind it; an adverb between them joins no part. */
 function leadsToAnother(before: string): boolean {

@@ -28,7 +28,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     '“rather”',
   ],
   [/\bway (?=(?:more|too|better|less|higher|lower)\b)/giu, '“much” or “far”'],
-  [/\b(?:stuff|awesome|gonna|wanna)\b/giu, 'the exact word'],
+  [/\b(?:stuff|awesome|gonna|wanna)\b(?!-)/giu, 'the exact word'],
   [
     /\b(?:totally(?! (?:isotropic|ordered|bounded|positive|negative|real|disconnected|geodesic|unimodular|singular|symmetric|degenerate|anisotropic|indefinite|ramified|split)\b)|for sure|kids|guys)\b/giu,
     'the exact word',
@@ -87,7 +87,10 @@ const chatty: readonly (readonly [RegExp, string])[] = [
     /\bjust chill\b|\bfreak(?:ed|s|ing)? out\b|\bno big deal\b|\bmess(?:ed|es)? up\b/giu,
     'the exact word',
   ],
-  [/\b(?:gonna|wanna|gotta|kinda|sorta|yeah|nope|btw|omg|awesome|you guys)\b/giu, 'the exact word'],
+  [
+    /\b(?:gonna|wanna|gotta|kinda|sorta|yeah|nope|btw|omg|awesome|you guys)\b(?!-)/giu,
+    'the exact word',
+  ],
   [
     /, (?:right|is it|isn[’']t it|doesn[’']t it|aren[’']t they|don[’']t they)\?/giu,
     'the claim, without the question',

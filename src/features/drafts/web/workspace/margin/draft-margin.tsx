@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 
 import type { Place } from '../places.ts'
 import { styleOf } from '../style-of.ts'
 import { EdgeMarks, Leaders } from './leaders.tsx'
 import { MarginNote } from './margin-note.tsx'
+import type { MarginProps } from './margin-props.ts'
 import type { PageNote } from './page-note.ts'
 import { useMarginLayout } from './use-margin-layout.ts'
 import { useStable } from './use-stable.ts'
@@ -13,17 +14,14 @@ import css from '../draft-page.module.css'
 
 const style = styleOf(css)
 
-interface DraftMarginProps {
+interface DraftMarginProps extends MarginProps {
   readonly sheet: RefObject<HTMLElement | null>
   readonly text: RefObject<HTMLElement | null>
   /** Notes that are shown, in reading order. */
   readonly notes: readonly PageNote[]
-  readonly selected: string | null
   readonly places: ReadonlyMap<string, Place>
   /** Anything else that moves lines. */
   readonly dependency: unknown
-  readonly inFull: ReactNode
-  readonly onReopen: ((note: string) => void) | null
 }
 
 /** The notes beside the text and what ties them to it. They are placed anew while the text stays as it is set. */

@@ -6,6 +6,10 @@ export interface Unplaced {
   readonly height: number
 }
 
+/** Distance between notes, and how far a note's first line hangs under its top edge, in pixels. */
+export const gap = 10
+export const hang = 5
+
 /** A line that was gone to stands at a third of the screen: so many pixels under it a note is still seen whole. */
 export const seenWithLine = 240
 

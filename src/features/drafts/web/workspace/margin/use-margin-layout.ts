@@ -5,7 +5,7 @@ import { useLatest } from '#platform/web/use-latest.ts'
 
 import { blockElement, firstMarks, leafEvent, leafInPlaceOf, roughRect } from '../text/passage.ts'
 import type { PageNote } from './page-note.ts'
-import { foldCrowded, placeNotes, seenWithLine, shownTops } from './placement.ts'
+import { foldCrowded, gap, hang, placeNotes, seenWithLine, shownTops } from './placement.ts'
 
 export interface MarginLayout {
   /** Top of every note in pixels from the top of the sheet; of those far from what is seen, as it was last. */
@@ -51,10 +51,6 @@ interface MarginOptions {
   /** Anything else that moves lines. */
   readonly dependency: unknown
 }
-
-/** Distance between notes, and how far a note's first line hangs under its top edge, in pixels. */
-const gap = 10
-const hang = 5
 
 /**
  * Places the notes of the margin, for the first time in the frame after the page was drawn. Runs at once when notes or selection change, and in one animation frame after

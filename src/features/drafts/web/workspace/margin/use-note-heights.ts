@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
+/** Of a note that was never drawn, in pixels. */
+export const guessedHeight = 84
+
 /** Heights of the drawn notes, told again whenever one changes or another is drawn. */
 export function useNoteHeights(
   list: RefObject<HTMLElement | null>,

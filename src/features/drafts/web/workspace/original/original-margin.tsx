@@ -1,14 +1,14 @@
 import { memo, useMemo, useRef } from 'react'
-import type { ReactNode } from 'react'
 
 import type { PageBox } from '#platform/web/viewer/highlight.ts'
 import type { SheetPlaces } from '#platform/web/viewer/pdf-viewer.tsx'
 
 import { MarginNote } from '../margin/margin-note.tsx'
+import type { HearingMarginProps } from '../margin/margin-props.ts'
 import type { PageNote } from '../margin/page-note.ts'
-import { foldCrowded, placeNotes, seenWithLine } from '../margin/placement.ts'
+import { foldCrowded, gap, hang, placeNotes, seenWithLine } from '../margin/placement.ts'
 import { useNoteEvents } from '../margin/use-note-events.ts'
-import { useNoteHeights } from '../margin/use-note-heights.ts'
+import { guessedHeight, useNoteHeights } from '../margin/use-note-heights.ts'
 import { useStable } from '../margin/use-stable.ts'
 import type { Place } from '../places.ts'
 import { styleOf } from '../style-of.ts'
@@ -21,24 +21,13 @@ import css from './original-page.module.css'
 const style = styleOf(css)
 const pageStyle = styleOf(pageCss)
 
-interface OriginalMarginProps {
+interface OriginalMarginProps extends HearingMarginProps {
   readonly notes: readonly PageNote[]
   readonly parts: readonly PagePart[]
   readonly places: PagePlaces
   readonly sheet: SheetPlaces
   readonly width: number
-  readonly selected: string | null
-  readonly onSelect: (note: string | null) => void
-  readonly onPreview: (note: string | null) => void
-  readonly onReopen: ((note: string) => void) | null
-  readonly inFull: ReactNode
 }
-
-/** Distance between notes, and how far a note's first line hangs under its top edge, in pixels. */
-const gap = 10
-const hang = 5
-/** Of a note that was never drawn. */
-const guessedHeight = 84
 
 /** The notes beside the original pages, each level with its words. Scrolling draws none of them again. */
 export const OriginalMargin = memo(function OriginalMargin(props: OriginalMarginProps) {

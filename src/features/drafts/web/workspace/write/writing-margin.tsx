@@ -1,12 +1,13 @@
 import type { EditorView } from '@codemirror/view'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
 
 import { MarginNote } from '../margin/margin-note.tsx'
+import type { HearingMarginProps } from '../margin/margin-props.ts'
 import type { PageNote } from '../margin/page-note.ts'
-import { foldCrowded, placeNotes, seenWithLine } from '../margin/placement.ts'
+import { foldCrowded, gap, hang, placeNotes, seenWithLine } from '../margin/placement.ts'
 import { useNoteEvents } from '../margin/use-note-events.ts'
-import { useNoteHeights } from '../margin/use-note-heights.ts'
+import { guessedHeight, useNoteHeights } from '../margin/use-note-heights.ts'
 import { useStable } from '../margin/use-stable.ts'
 import type { Place } from '../places.ts'
 import { styleOf } from '../style-of.ts'
@@ -20,23 +21,12 @@ import css from './write-view.module.css'
 const style = styleOf(css)
 const pageStyle = styleOf(pageCss)
 
-interface WritingMarginProps {
+interface WritingMarginProps extends HearingMarginProps {
   readonly field: Pick<WrittenField, 'view' | 'layout'>
   readonly sheet: RefObject<HTMLElement | null>
   readonly passages: readonly TypedPassage[]
-  readonly selected: string | null
   readonly placeOf: (note: PageNote) => Place
-  readonly onSelect: (note: string | null) => void
-  readonly onPreview: (note: string | null) => void
-  readonly onReopen: ((note: string) => void) | null
-  readonly inFull: ReactNode
 }
-
-/** Distance between notes, and how far a note's first line hangs under its top edge, in pixels. */
-const gap = 10
-const hang = 5
-/** Of a note that was never drawn. */
-const guessedHeight = 84
 
 /** The notes on what is written, each level with its words while these move. */
 export const WritingMargin = memo(function WritingMargin(props: WritingMarginProps) {

@@ -6,6 +6,7 @@ import { averagesOfLists } from '../../quantities/arithmetic/averages-of-lists.t
 import { changesFromBefore } from '../../quantities/arithmetic/changes-from-before.ts'
 import { countedByEach } from '../../quantities/arithmetic/counted-by-each.ts'
 import { wrongPercentErrors } from '../../quantities/arithmetic/percent-errors.ts'
+import { priceTimesCount } from '../../quantities/arithmetic/price-times-count.ts'
 import { productsInBrackets } from '../../quantities/arithmetic/products-in-brackets.ts'
 import { recomputed } from '../../quantities/arithmetic/recomputed.ts'
 import { restated } from '../../quantities/arithmetic/restated.ts'
@@ -86,6 +87,7 @@ export default defineCheck({
   run: (analysed) => [
     ...ofSentences(analysed),
     ...countedByEach(analysed),
+    ...priceTimesCount(analysed),
     ...countsOfSteps(analysed),
     ...differencesTold(analysed),
     ...toldRatios(analysed),

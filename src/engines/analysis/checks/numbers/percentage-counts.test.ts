@@ -13,6 +13,7 @@ it.each([
   'A total of 34 boats (24% of 212) leaked.',
   'Leaks were seen in 24% of all boats (34 of 212).',
   'From 212 boats, 34 leaked in May, a rate of 24%.',
+  'Among the 212 wooden boats, only 34 (24%) leaked in May.',
 ])('a share is computed again from its count: %s', (words) => {
   expect(told(percentageCounts, words)).toBe(1)
   expect(told(percentageCounts, words.replace('24%', '16%'))).toBe(0)

@@ -146,6 +146,15 @@ const forms: readonly Form[] = [
     ),
     groups: [1, 3, 2],
   },
+  // "Among the 40 old mills, only 12 (30%) …"
+  {
+    sign: /\bamong [^.;()]{3,60}, (?:only |just )?\d+ \(\d+(?:[.·]\d+)? ?%\)/iu,
+    pattern: new RegExp(
+      String.raw`\bamong (?:the |all |all the |these |our )?(${number})(?: [\p{Ll}-]+){1,4}, (?:only |just )?(${number}) \(${percent}\)(?! (?:out )?of )`,
+      'giu',
+    ),
+    groups: [2, 1, 3],
+  },
   // "30% of the 40 mills (n = 12)"
   {
     sign: /(?:%|per ?cent) of [^().;]{2,70}\(/iu,
@@ -164,9 +173,8 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     const ofOne = [
-      ...besideCounts(analysed),
+      ...withOthers(besideCounts(analysed), sharesOfTotals(analysed)),
       ...sharesInWords(analysed),
-      ...sharesOfTotals(analysed),
       ...groupsOfTables(analysed),
       ...sharesOfCells(analysed),
       ...sharesOfRows(analysed),

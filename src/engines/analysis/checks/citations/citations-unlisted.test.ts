@@ -397,39 +397,3 @@ describe('a source with its first name', () => {
     expect(asked('Mallow, A. (2021). On ponds.')).toHaveLength(1)
   })
 })
-
-it('a list that was never finished is told of once', () => {
-  const missing = (count: number) => {
-    const names = Array.from({ length: count }, (_, at) => `Heron${'abcdefghijklmnop'[at]}`)
-    const text = `${names.map((name) => `It grew (${name}, 2011).`).join(' ')} ${pondWeeks}`
-    const references = Array.from({ length: 60 }, (_, at) => listedWork(`Alder${at}`, '2001'))
-    const citations = names.map((name) => {
-      const raw = `(${name}, 2011)`
-      const start = text.indexOf(raw)
-      return {
-        block: 'b1',
-        start,
-        end: start + raw.length,
-        raw,
-        style: 'author-year' as const,
-        references: [],
-        unresolved: [`${name} 2011`],
-      }
-    })
-    const cited = references.map(({ id }, at) => ({
-      block: 'b1',
-      start: at,
-      end: at + 1,
-      raw: 'x',
-      style: 'author-year' as const,
-      references: [id],
-      unresolved: [],
-    }))
-    return titlesOn(
-      citationsUnlisted,
-      draft([text], { references, citations: [...cited, ...citations] }),
-    )
-  }
-  expect(missing(3)).toHaveLength(3)
-  expect(missing(14)).toEqual(['14 cited works are not in the references'])
-})

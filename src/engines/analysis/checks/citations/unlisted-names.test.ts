@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 
 import type { Citation } from '../../../documents/document.ts'
 import { analyse } from '../../analyse.ts'
+import { titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
-import { pondHalfYear } from '../../testing/filler.ts'
+import { pondHalfYear, pondWeeks } from '../../testing/filler.ts'
 import { entry, listedWork } from '../../testing/listed-works.ts'
 import citationsUnlisted from './citations-unlisted.ts'
 
@@ -81,4 +82,40 @@ describe('a word before the names of a callout', () => {
     ])
     expect(unlisted(text, 'England, Roe and Lee 2011', 'Roe and Lee')).toEqual([])
   })
+})
+
+it('a list that was never finished is told of once', () => {
+  const missing = (count: number) => {
+    const names = Array.from({ length: count }, (_, at) => `Heron${'abcdefghijklmnop'[at]}`)
+    const text = `${names.map((name) => `It grew (${name}, 2011).`).join(' ')} ${pondWeeks}`
+    const references = Array.from({ length: 60 }, (_, at) => listedWork(`Alder${at}`, '2001'))
+    const citations = names.map((name) => {
+      const raw = `(${name}, 2011)`
+      const start = text.indexOf(raw)
+      return {
+        block: 'b1',
+        start,
+        end: start + raw.length,
+        raw,
+        style: 'author-year' as const,
+        references: [],
+        unresolved: [`${name} 2011`],
+      }
+    })
+    const cited = references.map(({ id }, at) => ({
+      block: 'b1',
+      start: at,
+      end: at + 1,
+      raw: 'x',
+      style: 'author-year' as const,
+      references: [id],
+      unresolved: [],
+    }))
+    return titlesOn(
+      citationsUnlisted,
+      draft([text], { references, citations: [...cited, ...citations] }),
+    )
+  }
+  expect(missing(3)).toHaveLength(3)
+  expect(missing(14)).toEqual(['14 cited works are not in the references'])
 })

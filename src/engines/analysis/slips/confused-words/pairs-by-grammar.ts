@@ -30,7 +30,6 @@ const phrases: Readonly<Record<string, string>> = {
   'world piece': 'world peace',
   'piece treaty': 'peace treaty',
   'piece talks': 'peace talks',
-  'formally known as': 'formerly known as',
   'in the passed': 'in the past',
   'over the passed': 'over the past',
   'during the passed': 'during the past',
@@ -105,6 +104,10 @@ export const pairsByGrammar: readonly SlipRule[] = [
     written === 'latter on' && /(?<!\p{L})the $/iu.test(before)
       ? null
       : (phraseOf.get(written) ?? null),
+  ),
+  // "Twitter, formally known as X": a name was another once; what a term is called formally is not.
+  slipRule(String.raw`([Ff])ormally known as(?= (?:the )?\p{Lu}\p{Ll})`, ([, f = ''], before) =>
+    /\p{Lu}[\p{L}.]*,? \(?$/u.test(before) ? `${f}ormerly known as` : null,
   ),
   // "A choice to make since prices rose": a clause on why goes on.
   slipRule(

@@ -10,6 +10,7 @@ import abstractNumbers from './checks/numbers/abstract-numbers.ts'
 import articles from './checks/language/articles.ts'
 import articlesMissing from './checks/language/articles-missing.ts'
 import authorVerbs from './checks/language/author-verbs.ts'
+import brokenOff from './checks/language/broken-off.ts'
 import captionsThin from './checks/figures-tables/captions-thin.ts'
 import changesComputed from './checks/numbers/changes-computed.ts'
 import citationNames from './checks/citations/citation-names.ts'
@@ -34,6 +35,7 @@ import figuresNumbering from './checks/figures-tables/figures-numbering.ts'
 import figuresUnmentioned from './checks/figures-tables/figures-unmentioned.ts'
 import headingCaseMixed from './checks/structure/heading-case-mixed.ts'
 import headingLevels from './checks/structure/heading-levels.ts'
+import headingsNumbered from './checks/structure/headings-numbered.ts'
 import headingsRepeated from './checks/structure/headings-repeated.ts'
 import hiddenText from './checks/integrity/hidden-text.ts'
 import impossibleValues from './checks/numbers/impossible-values.ts'
@@ -86,6 +88,7 @@ export const registry: readonly Check[] = [
   articles,
   articlesMissing,
   authorVerbs,
+  brokenOff,
   captionsThin,
   changesComputed,
   citationNames,
@@ -110,6 +113,7 @@ export const registry: readonly Check[] = [
   figuresUnmentioned,
   headingCaseMixed,
   headingLevels,
+  headingsNumbered,
   headingsRepeated,
   hiddenText,
   impossibleValues,

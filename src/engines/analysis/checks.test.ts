@@ -150,6 +150,14 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
     flawed: abstracted(fell('47.3%'), { results: 'The catch fell by 41.3%.' }),
     sound: abstracted(fell('47%'), { results: 'The catch fell by 47.3%.' }),
   },
+  'broken-off': {
+    flawed: draft([`${prose(12)} Because the nets look somewhat dry, I`, prose(12), prose(9)]),
+    sound: draft([`${prose(12)} Because the nets look somewhat dry, I left.`, prose(12)]),
+  },
+  'headings-numbered': {
+    flawed: draft(['# 4 Nets', '## 4.3 Reeds', prose(4), '## 4.3 Carp', prose(2)]),
+    sound: draft(['# 4 Nets', '## 4.3 Reeds', prose(4), '## 4.4 Carp', prose(2)]),
+  },
   'captions-thin': {
     flawed: withFigures('See Figure 1.', ['1'], ['']),
     sound: withFigures('See Figure 1.', ['1']),

@@ -9,7 +9,7 @@ export const openPlaces: readonly RegExp[] = [
   /\[(?:citation|ref|reference|source)\]|[[(](?:REF|CITE|CITATION)[?!]*[\])]/gu,
   // "(10% of adults REFS)", "as was shown (REFS; CITE)".
   /(?<=[\s(])(?:REFS|CITE|CITATIONS?)(?=\s?[);\]])/gu,
-  /\[(?:insert|add|cite|ref|fill in|check|missing|author|year|your|name of|placeholder)\b[^\]\n]{0,60}\]/giu,
+  /\[(?:insert|add|cite|ref|fill in|check|missing|author|year|your|name of)\b[^\]\n]{0,60}\]|\[placeholder\b[^\]\n]{0,200}\]/giu,
   /<(?:insert|add|your|fill in)\b[^>\n]{0,60}>/giu,
   // "{{ref}}", "(cite: Lee, 2019)": the place of a source, which a program or the writer is to fill.
   /\{\{ ?(?:refs?|references?|cite|citations?|sources?|todo|tbd|x{2,})(?: (?:needed|missing|here))?[?!]* ?\}\}|\((?:cite|CITE): ?[^()\n]{2,60}\)/giu,

@@ -315,6 +315,14 @@ describe('textFromBlocks', () => {
     )
   })
 
+  it('keeps an entry that begins with a dash', () => {
+    const { blocks } = documentFromText('References\n## tree\n- – tree tree tree\n# tree')
+    const again = documentFromText(textFromBlocks(blocks)).blocks
+    expect(again.map(({ type, text }) => [type, text])).toEqual(
+      blocks.map(({ type, text }) => [type, text]),
+    )
+  })
+
   it('gives the same text back once it is in its own form', () => {
     const once = textFromBlocks(documentFromText(markdown).blocks)
     expect(textFromBlocks(documentFromText(once).blocks)).toBe(once)

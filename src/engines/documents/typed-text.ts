@@ -110,10 +110,10 @@ const writers: Readonly<Record<Exclude<Block['type'], 'heading'>, (block: Block)
   caption: ({ text }) => writeText(text, 'caption'),
 }
 
-/** An entry that reads like a heading is written as an item of the list. */
+/** An entry that reads like a heading, or begins with a dash, is written as an item of the list. */
 function writeReference({ text, number }: Block): string {
   if (number !== undefined) return `[${number}] ${text}`
-  return canonicalRole(text) === undefined ? text : `- ${text}`
+  return canonicalRole(text) === undefined && !/^[-*+•◦▪–]\s/u.test(text) ? text : `- ${text}`
 }
 
 function writeText(text: string, type: 'paragraph' | 'caption'): string {

@@ -27,16 +27,21 @@ export function oneUnlisted(
   places: readonly Citation[],
   listed: { readonly year: string | null; readonly name: string | null },
 ): FindingDraft {
-  const name = /^\d+$/u.test(source) ? `[${source}]` : source.replace(/ n\.\s?d\.$/u, ' (n.d.)')
+  const isSeveral = /^\d+, /u.test(source)
+  const name = /^\d+(?:, \d+)*$/u.test(source)
+    ? `[${source}]`
+    : source.replace(/ n\.\s?d\.$/u, ' (n.d.)')
   return {
     criterion: 'citations',
     check: 'citations-unlisted',
     kind: 'issue',
     severity: 'moderate',
-    title: `${shortened(name)} is not in the references`,
-    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references ${held(listed)}.`,
+    title: `${shortened(name)} ${isSeveral ? 'are' : 'is'} not in the references`,
+    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references ${isSeveral ? 'has no such entries' : held(listed)}.`,
     why: 'A reader who wants to check the claim cannot find the source, so the claim counts as unsupported.',
-    how: howTo(name, listed),
+    how: isSeveral
+      ? `Add the entries for ${name}, or correct the callout if other works were meant.`
+      : howTo(name, listed),
     ranges: places.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),
     confidence: 0.9,
   }

@@ -42,6 +42,28 @@ describe('a paragraph of results in a short report', () => {
     expect(told?.like).toBe('results')
   })
 
+  it('is none under a heading that says that data are shown there', () => {
+    const under = (heading: string) => {
+      const written = [
+        '## Introduction',
+        opening[0] ?? '',
+        `### ${heading}`,
+        second,
+        opening[1] ?? '',
+        '## Methods',
+        method,
+        '## Results',
+        first,
+        '## Discussion',
+        ...discussion,
+      ]
+      const analysed = analyse(draft(written, { title: 'Warm grips and rowing times' }))
+      return misplacedParagraph(readingOf({ analysed, scope: null }))?.paragraph.block.text
+    }
+    expect(under('Grips and hands')).toBe(second)
+    expect(under('Data exploration')).toBeUndefined()
+  })
+
   it('is none behind the caption of a page, which it goes on with', () => {
     const behind = (source: 'pdf' | 'typed') => {
       const caption = { type: 'caption' as const, text: 'Figure 1: Times by grip.' }

@@ -123,11 +123,21 @@ function amongFew(reading: Reading): MisplacedParagraph | null {
     reading,
     (paragraph) =>
       !notes.has(paragraph.block.id) &&
+      !showsData.test(headingOver(reading.analysed.document, paragraph)) &&
       mayBeMoved(paragraph, fewestSentences) &&
       !saysWhose(paragraph) &&
       !(paragraph.role === 'introduction' && ofWhole.test(paragraph.block.text)),
   )
   return found === null ? null : { ...found, like: 'results' }
+}
+
+/** Under "Data exploration" or "Descriptive statistics" the data are shown, in whatever part it stands. */
+const showsData =
+  /(?<!\p{L})(?:explor(?:ation|atory|ing)|visuali[sz](?:ation|ing)|descriptives?|EDA|summary statistics|preliminary|pilot|data (?:overview|summary|description|analysis))(?!\p{L})/iu
+
+function headingOver({ blocks }: Document, { block }: Paragraph): string {
+  const at = blocks.findIndex(({ id }) => id === block.id)
+  return blocks.slice(0, Math.max(0, at)).findLast(({ type }) => type === 'heading')?.text ?? ''
 }
 
 /** On a page, what stands right behind a caption goes on with it, or explains its signs. */

@@ -65,7 +65,8 @@ const opensRoad = new RegExp(
 )
 const goesOn =
   /^(?:(?:then|next|second(?:ly)?|third(?:ly)?|finally|lastly|after(?:wards| that)?),? (?:I|we)\b|(?:I|we)(?: will| shall)? (?:end|close|conclude|finish)\b)/iu
-const name = /\p{Lu}\p{Ll}{2,}/gu
+/** "All-Pairs" is one name. */
+const name = /(?<![\p{L}-])\p{Lu}\p{Ll}{2,}(?:-\p{L}+)*/gu
 /** Sentences of the text among which its way is told. */
 const early = 0.25
 const leastBehind = 12
@@ -78,6 +79,12 @@ function isTopic(term: string): boolean {
       term,
     )
   )
+}
+
+/** Whether no part of a name comes again; a small word with a capital names nothing. */
+function isGoneName(word: string, behind: ReturnType<typeof looseRoots>): boolean {
+  const parts = contentTerms(word.replaceAll('-', ' '))
+  return parts.length > 0 && parts.every((part) => !holdsLoosely(behind, part))
 }
 
 /** Stops of the way that a text announces, to which it never comes: all words of a stop, or its name, are gone. Pure. */
@@ -114,7 +121,7 @@ export function stopsPassedOver({
     }),
   )
   return stops.flatMap((one) => {
-    const names = (one.item.match(name) ?? []).filter((word) => !holdsLoosely(behind, word))
+    const names = (one.item.match(name) ?? []).filter((word) => isGoneName(word, behind))
     // "The objection from cost, then the objection from fairness": what they share tells none of them.
     const own = one.terms.filter((term) =>
       stops.every((other) => other === one || !other.terms.includes(term)),

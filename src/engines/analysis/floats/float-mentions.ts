@@ -447,6 +447,13 @@ function isElsewhere(
   )
     return true
   if (/\b(?:their|his|her|your|see ref(?:erence|s)?\.?)\s+$/iu.test(before)) return true
+  // "Figure 3 on p. 4 of [Lee]", "Table 2 (page 7) of Lee (2009)".
+  if (
+    /^,?\s\(?(?:on |from |at )?(?:pp?\.|pages?)\s?\d+(?:\s?[-–]\s?\d+)?\)?,?\s(?:of|in|from)\s(?:\[|\(|(?:the |their )?(?:paper|article|book|original)\b|\p{Lu})/u.test(
+      after,
+    )
+  )
+    return true
   return /^[\s,]*(?:\(?(?:of|in|from)\s+(?:the\s+)?(?:\[|\(?[A-Z][\p{L}'’-]+(?:\s+(?:et al|and|&)|\s*\(|\s+\[|,?[\s_:-]+\d{4}|\d{4}[a-z]?\b)|ref|supplement|supporting|appendix|S\d+\b|File S\d|\d+\b|additional|online|SI\b|paper|article|original|text s)|\[\d+\]\s*(?:for|shows))/u.test(
     after,
   )

@@ -127,6 +127,9 @@ const pairs = `
     statisical:statistical straightfoward:straightforward studing:studying subsequentially:subsequently
     subsquent:subsequent sucessfully:successfully suficient:sufficient supressed:suppressed synchonous:synchronous
     systematicaly:systematically techique:technique tehcnique:technique theoritical:theoretical thier:their
+    algorthim:algorithm algorthims:algorithms algortihm:algorithm algortihms:algorithms baysean:Bayesian
+    djikstra:Dijkstra djisktra:Dijkstra expectency:expectancy frequences:frequencies postieror:posterior
+    servey:survey serveys:surveys worflow:workflow worflows:workflows
     tranfer:transfer tranfered:transferred typicaly:typically varient:variant wihch:which witout:without
 `
 

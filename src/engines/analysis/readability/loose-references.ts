@@ -60,7 +60,9 @@ export interface NounForVerb extends LanguagePlace {
 
 /** "carried out an analysis of": a light verb and a noun where the verb would do. */
 export function nounsForVerbs(sentences: readonly Sentence[]): readonly NounForVerb[] {
-  return sentences.flatMap((sentence) =>
+  // "Please provide a description of it": a form asks so, and its words are not the writer's.
+  const own = sentences.filter(({ text }) => !/\bplease\b/iu.test(text))
+  return own.flatMap((sentence) =>
     [...sentence.text.matchAll(lightVerb)].flatMap((match) => {
       const noun = (match[1] ?? '').toLowerCase()
       const verb = verbOf[noun]

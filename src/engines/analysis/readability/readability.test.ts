@@ -197,6 +197,9 @@ describe('places where a reader goes back', () => {
       nounsForVerbs(sentencesOf('We carried out an analysis of bread.')).map(({ verb }) => verb),
     ).toEqual(['analyse'])
     expect(nounsForVerbs(sentencesOf('The analysis of bread is old.'))).toEqual([])
+    const asked = 'If so, please provide a description of the bread.'
+    expect(nounsForVerbs(sentencesOf(asked))).toEqual([])
+    expect(nounsForVerbs(sentencesOf(asked.replace('please ', 'we ')))).toHaveLength(1)
   })
 })
 

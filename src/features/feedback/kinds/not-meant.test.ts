@@ -86,6 +86,7 @@ describe('a possible cause', () => {
       )
     expect(noted('is')).toBe(true)
     expect(noted('could be')).toBe(false)
+    expect(noted('is, as “no one would have them do to you”,')).toBe(false)
   })
 })
 

@@ -236,31 +236,6 @@ describe('a callout', () => {
     ).toHaveLength(1)
   })
 
-  it('by number that a short list does not have is told of with the others', () => {
-    const numbers = (count: number) =>
-      titlesOn(
-        citationsUnlisted,
-        draft([pondWeeks], {
-          references: Array.from({ length: 20 }, (_, at) => ({
-            ...listedWork(`Author${at}`, '2001'),
-            label: String(at + 1),
-          })),
-          citations: [
-            ...Array.from({ length: 20 }, (_, at) => ({
-              ...calloutOf(`[${at + 1}]`, [`Author${at}`]),
-              style: 'numeric' as const,
-            })),
-            ...Array.from({ length: count }, (_, at) => ({
-              ...calloutOf(`[${at + 21}]`, [], [String(at + 21)]),
-              style: 'numeric' as const,
-            })),
-          ],
-        }),
-      )
-    expect(numbers(2)).toHaveLength(2)
-    expect(numbers(5)).toEqual(['5 cited sources without a matching entry?'])
-  })
-
   it('is none that a page ran into the entry before it', () => {
     const listed = [1, 2, 3].map((number) => ({
       ...listedWork(`Author${number}`, '2011'),

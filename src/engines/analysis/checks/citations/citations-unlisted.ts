@@ -63,13 +63,23 @@ function notListed(analysed: AnalysedDocument): readonly FindingDraft[] {
   if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
     return [manyUnlisted(unlisted)]
   }
-  const notes = [...unlisted.entries()].map(([source, places]) =>
-    oneUnlisted(source, places, {
-      year: otherYear(document, source),
-      name: otherName(document, source),
-    }),
+  // "[9, 12]": of one callout, two numbers beyond the list are one thing to mend.
+  const together = Map.groupBy([...unlisted.entries()], ([source, places]) =>
+    /^\d+$/u.test(source)
+      ? places.map(({ block, start }) => `${block} ${start}`).join(' ')
+      : source,
+  )
+  const notes = [...together.values()].map((all) =>
+    noteOf(document, all.map(([source]) => source).join(', '), all[0]?.[1] ?? []),
   )
   return atOnce(notes, [...unlisted.keys()])
+}
+
+function noteOf(document: Document, source: string, places: readonly Citation[]): FindingDraft {
+  return oneUnlisted(source, places, {
+    year: otherYear(document, source),
+    name: otherName(document, source),
+  })
 }
 
 /** "[15]" where "… 2019. 15. Alder K. …" stands within an entry: a page ran two of them together. */
@@ -91,6 +101,9 @@ function mayBeListed(
   return (
     isProse(text) &&
     !isNoSource(raw) &&
+    !(
+      settings.test(raw) && setBefore.test(text.slice(Math.max(0, start - beforeSettings), start))
+    ) &&
     !isEdition(raw, text.slice(0, start)) &&
     !datedWork.test(raw) &&
     // "Chi, G et al (2020)": the name stands before its initial.
@@ -105,6 +118,12 @@ function mayBeListed(
 
 /** "Moby-Dick (1851)": so old a year in brackets mostly dates a work that is told of, and names no source. */
 const datedWork = /^[^()]+ \(1[5-8]\d\d\)$/u
+
+/** "The scopes are set to [1, 3, 6, 9]", "for k in [2, 5, 9]": values that are chosen, and no sources. */
+const settings = /^\[\d+(?:, ?\d+)+\]$/u
+const setBefore =
+  /(?<!\p{L})(?:(?:set|fixed|equal|initiali[sz]ed|restricted|limited|varied|changed) (?:to|at|as|over|within)|(?:values?|levels?|sizes?|settings|grid|range|array|vector|intervals?|chosen|taken|selected|drawn|sampled|varied|varies) (?:of|in|from|over|within|are|is)|(?:with|where|for) \p{L} (?:in|from)|[=∈≈])\s?(?:the |values? |the set )?$/u
+const beforeSettings = 40
 
 const secondHand = String.raw`(?:as )?(?:cited|quoted|qtd\.?|reported|referenced) (?:in|by)\b`
 /** "Shih (2005, as cited in Yan and Islam, 2011)": only the work that was read stands in the list. */

@@ -43,6 +43,7 @@ describe('a figure of a work that is named by its key', () => {
         draft([text, 'Figure 1 shows the ponds.'], { figures, source: 'markup' }),
       )
     expect(missing('The record is the red line in Figure 5 of Mortimer_2018.')).toEqual([])
+    expect(missing('The rules are reproduced from Figure 5 on p. 5 of [lee].')).toEqual([])
     expect(missing('The record is the red line in Figure 5 of the ponds.')).toHaveLength(1)
   })
 })

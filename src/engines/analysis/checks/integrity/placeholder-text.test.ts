@@ -247,3 +247,9 @@ it('a bracket in a table tells the unit of its column', () => {
   expect(open('table')).toEqual([])
   expect(open('paragraph')).toHaveLength(2)
 })
+
+it('a placeholder may be a whole sentence in brackets', () => {
+  const text =
+    '[PLACEHOLDER — To be completed after reviewing the ponds of the other keepers and their yearly weights.]'
+  expect(titlesOn(placeholderText, draft([text, pondWeeks]))).toHaveLength(1)
+})

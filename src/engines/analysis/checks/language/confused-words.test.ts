@@ -139,3 +139,19 @@ describe('slips of first essays', () => {
     expect(marked === '' ? found === '' : found.startsWith(marked)).toBe(true)
   })
 })
+
+describe('words that are meant as they stand', () => {
+  it.each([
+    'These rules of the ponds are formally known as type rules.',
+    'It is told by the study of the ratios in their remains, which gives a view of it.',
+  ])('are left alone: %s', (text) => {
+    expect(titlesOf(confusedWords, text)).toEqual([])
+  })
+
+  it.each([
+    'The town of Lakeside, formally known as New Ponds, lies in the north.',
+    'Their remains a gap in the record of the ponds.',
+  ])('are told elsewhere: %s', (text) => {
+    expect(titlesOf(confusedWords, text)).toHaveLength(1)
+  })
+})

@@ -14,6 +14,17 @@ describe('letters of a formula', () => {
   })
 })
 
+describe('symbols that a page has lost', () => {
+  it('leave words that meet', () => {
+    const twice = (text: string, source: 'pdf' | 'docx') =>
+      titlesOn(duplicateWords, draft([`${pondWeeks} ${text}`], { source }))
+    const text = 'It takes angles for the one and and for the other along one axis ( ) only.'
+    expect(twice(text, 'pdf')).toEqual([])
+    expect(twice(text, 'docx')).toHaveLength(1)
+    expect(twice(text.replace(' ( )', ''), 'pdf')).toHaveLength(1)
+  })
+})
+
 describe('a word that stands twice', () => {
   it.each([
     ['The wardens hold that that torn nets are of no use.', 'that that'],

@@ -1,4 +1,4 @@
-import type { Document } from '../../../documents/document.ts'
+import type { Block, Document } from '../../../documents/document.ts'
 import type { Range } from '../../../grounding/anchors/selector.ts'
 import { defineCheck } from '../../check.ts'
 import type { FindingDraft } from '../../finding.ts'
@@ -55,12 +55,17 @@ function hasLostFormulas({ source, blocks }: Document): boolean {
 
 const manyHoles = 5
 
+/** "The angles and for Alice and and for Bob, along one axis ( )": an empty bracket shows that symbols are lost. */
+function lostSymbols(blocks: ReadonlyMap<string, Block>, id: string): boolean {
+  return /\(\s+\)/u.test(blocks.get(id)?.text ?? '')
+}
+
 /** "the the". */
 export default defineCheck({
   id: 'duplicate-words',
   criterion: 'language',
   noiseBudget: 0.2,
-  run({ sentences, document }) {
+  run({ sentences, document, block }) {
     if (hasLostFormulas(document)) return []
     const entries = document.blocks
       .filter(({ type }) => type === 'reference')
@@ -71,6 +76,7 @@ export default defineCheck({
         // A line that begins within a sentence is a row of a table or a broken paragraph.
         .filter(({ text, start }) => start > 0 || !/^\p{Ll}/u.test(text))
         .filter(({ text }) => !isAlgorithm(text))
+        .filter((sentence) => !(document.source === 'pdf' && lostSymbols(block, sentence.block)))
         .flatMap(({ text, block, start }) => {
           pair.lastIndex = 0
           return doubled(text).map(({ word, at, length }) => ({

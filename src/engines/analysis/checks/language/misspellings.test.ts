@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Reference } from '../../../documents/document.ts'
 import type { Check } from '../../check.ts'
-import { notesOf, titlesOn } from '../../testing/checking.ts'
+import { notesOf, titlesOf, titlesOn } from '../../testing/checking.ts'
 import { draft } from '../../testing/draft.ts'
 import type { Written } from '../../testing/draft.ts'
 import { netDays, pondWeeks } from '../../testing/filler.ts'
@@ -135,4 +135,11 @@ describe('a space that is lost between small words', () => {
       told('The end ofthe count came inthe night. They wrote tothe wardens ofthe other wood.'),
     ).toEqual([])
   })
+})
+
+it('an adverb on -icly is told, where the whole one is known', () => {
+  const told = (word: string) =>
+    titlesOf(misspellings, `The ponds are ${word} chosen by hand in May.`)
+  expect(told('specificly')).toHaveLength(1)
+  expect(told('publicly')).toEqual([])
 })

@@ -347,8 +347,10 @@ const rules: readonly SlipRule[] = [
         ? `${head} these ${which}${noun}`
         : null,
   ),
-  slipRule(String.raw`([Tt])his (${pluralNoun}) of(?= [a-z])`, ([, th = '', noun = ''], before) =>
-    nounNumber(noun) === 'many' && clauseOrJoint.test(before) ? `${th}hese ${noun} of` : null,
+  slipRule(
+    String.raw`([Tt])his (${pluralNoun}) of(?= (?!course(?!\w))[a-z])`,
+    ([, th = '', noun = ''], before) =>
+      nounNumber(noun) === 'many' && clauseOrJoint.test(before) ? `${th}hese ${noun} of` : null,
   ),
   slipRule(
     String.raw`([Ss]everal|[Tt]hese|[Tt]hose|[Mm]any) ((?!(?:${uncounted})s)${pluralNoun}) (is|was|has)`,

@@ -12,6 +12,23 @@ describe('a bracket', () => {
   const told =
     'The ponds were weighed in spring (all of them at night, which took the keepers a week.'
 
+  it('closes the letter of a panel within another', () => {
+    const within = (letter: string) =>
+      odd(
+        `The ponds were weighed in spring. The loss grew slightly in each of them (table 5 ${letter}) right side). So they were weighed again.`,
+      )
+    expect(within('panel a')).toEqual([])
+    expect(within('panel here')).toHaveLength(1)
+  })
+
+  it('behind the word copyright is one like any other', () => {
+    const behind = (callout: string) =>
+      odd(`The ponds were drawn. It takes income from the owner of the copyright ${callout}.`)
+    expect(behind('(Lee, 2017)')).toEqual([])
+    expect(behind('( 1999 Lee and Sons')).toEqual([])
+    expect(behind('(Lee, 2017')).toHaveLength(1)
+  })
+
   it('opens behind a colon, where no face stands', () => {
     expect(
       odd(

@@ -96,7 +96,7 @@ function unmatched(text: string): readonly number[] {
     const mark = match[0]
     if (mark === '(' && isFace(text, match.index)) continue
     // "Copyright ( 1999": the sign of copyright in a font that was not read.
-    if (mark === '(' && /\bcopyright\s?$/iu.test(text.slice(0, match.index))) continue
+    if (mark === '(' && isCopyright(text, match.index)) continue
     if (mark === '(' || mark === '[') {
       open.push({ mark, at: match.index })
       continue
@@ -104,6 +104,9 @@ function unmatched(text: string): readonly number[] {
     // "(see Fig. 2b))": the first of the two belongs to the letter.
     const isWithin = open.filter((one) => one.mark === '(').length > 1
     if (text[match.index + 1] === ')' && !isWithin && isPanel(text.slice(0, match.index))) continue
+    // "(table 5 panel a) right side)": the first closes the letter.
+    if (mark === ')' && !isWithin && /\bpanel \p{L}$/iu.test(text.slice(0, match.index)))
+      if (/^\)[^()]*\)/u.test(text.slice(match.index))) continue
     if (open.at(-1)?.mark === partner[mark]) {
       open.pop()
     } else if (!isListMark(text, match.index) && !isCutOff(text, match.index)) {
@@ -111,6 +114,11 @@ function unmatched(text: string): readonly number[] {
     }
   }
   return [...odd, ...open.map(({ at }) => at)]
+}
+
+/** "Copyright ( 1999 Lee" has lost its sign; "of the copyright (Lee, 1999)" and "copyright (2017)" are whole. */
+function isCopyright(text: string, at: number): boolean {
+  return /\bcopyright\s?$/iu.test(text.slice(0, at)) && /^\(\s?\d{4}\b(?!\))/u.test(text.slice(at))
 }
 
 /** ":(" and ";-(" stand alone: "x:(Ψ ⊢ T)" opens a bracket. */

@@ -38,3 +38,22 @@ describe('subjects and verbs that fit though they look as if they did not', () =
     expect(told(['# Results', 'The people that represents the wood left.'])).toHaveLength(1)
   })
 })
+
+describe('a number that fits all the same', () => {
+  it.each([
+    'Suppose that a square net were drawn as it is above.',
+    'This raises of course the question of how it came about.',
+    'The causes behind, and the limits of, this effect are questions for another year.',
+    'Date is of use here. Company shows gaps, and the field is blank. Organizations is asked for by the form.',
+  ])('is left alone: %s', (text) => {
+    expect(told([text])).toEqual([])
+  })
+
+  it.each([
+    'We found that a square net were drawn by the warden.',
+    'The causes of this effect are many, and this effect are old.',
+    'Date palms are of use here. Organizations is asked for help by the wardens.',
+  ])('is told where it does not: %s', (text) => {
+    expect(told([text])).toHaveLength(1)
+  })
+})

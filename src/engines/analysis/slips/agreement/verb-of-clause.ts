@@ -9,6 +9,9 @@ const beside =
 /** What a subject may stand behind. */
 const opensClause =
   /(?:^|[,;:(–—] |(?<!\p{L})(?:and|but|that|which|who|because|although|while|whereas|since|when|if|where|how) )$/u
+/** "The causes behind, and the limits of, this effect are": the noun belongs to the joint before it. */
+export const isJoinedAside =
+  /,\s(?:and|or|but)\s[^,.;]{1,60}\s(?:of|behind|in|for|to|on|from|with|by|about|against|towards?),\s$/iu
 /** Behind these another clause has its own verb. */
 const opensNext =
   /^(?:because|when|if|while|which|that|who|whether|where|as|since|although|though|unless|than|what|how)$/u
@@ -22,13 +25,14 @@ export function withoutVerbsOfClauses(
   slips: readonly Slip[],
 ): readonly Slip[] {
   return slips.filter(({ written, range }) => {
-    if (!beside.test(written)) return true
     const sentence = sentences.find(
       ({ block, start, end }) => block === range.block && start <= range.start && end >= range.end,
     )
     if (sentence === undefined) return true
-    const words = readWords(sentence.text)
     const from = range.start - sentence.start
+    if (isJoinedAside.test(sentence.text.slice(0, from))) return false
+    if (!beside.test(written)) return true
+    const words = readWords(sentence.text)
     const noun = words.findIndex(({ start }) => start > from)
     if (words[noun]?.class === 'MD') return false
     if (!opensClause.test(sentence.text.slice(0, from))) return true

@@ -7,6 +7,7 @@ import { agreeingVerbs } from './agreeing-verbs.ts'
 import { classSubjectSlips } from './class-subjects.ts'
 import { joinedSubjectSlips } from './joined-subjects.ts'
 import { subjectSlips } from './subject-slips.ts'
+import { isJoinedAside } from './verb-of-clause.ts'
 
 /** Verbs that do not fit their subjects, by the ways of finding that look for subjects. */
 export const verbsAtOdds = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
@@ -29,6 +30,8 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
   const before = text.slice(0, range.start)
   return (
     isBehindAside(before) ||
+    isSupposed(written, before) ||
+    isJoinedAside.test(before) ||
     isOfNeither.test(before) ||
     isOfBoth.test(before) ||
     (written.endsWith(' were') && isSupposed.test(before)) ||
@@ -50,6 +53,12 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
 
 /** "The work on (yet unread?) maps is": an aside parts the subject from the noun before the verb. */
 const isBehindAside = (before: string): boolean => /\)\s$/u.test(before)
+/** "Suppose that a square were drawn": what is only thought of. */
+const isSupposed = (written: string, before: string): boolean =>
+  written.endsWith(' were') &&
+  /(?<!\p{L})(?:suppos(?:e|es|ing)|imagin(?:e|es|ing)|pretend(?:s|ing)?|wish(?:es|ed)?|as if|as though|even if)(?: that)? $/iu.test(
+    before,
+  )
 /** "The place were owls sleep": "where" was meant. */
 const forWhere = /(?:^|\s)(?:place|point|area|region|situation|case|stage) were$/iu
 /** "Neither the oak nor days in the wood were": the verb takes its number from what stands nearest. */

@@ -105,8 +105,10 @@ export const pairsByGrammar: readonly SlipRule[] = [
       ? null
       : (phraseOf.get(written) ?? null),
   ),
-  // "Formally known as type rules" is how a field calls them; a name was borne before.
-  slipRule(String.raw`formally known as(?= (?:the )?\p{Lu}\p{Ll})`, () => 'formerly known as'),
+  // "Twitter, formally known as X": a name was another once; what a term is called formally is not.
+  slipRule(String.raw`([Ff])ormally known as(?= (?:the )?\p{Lu}\p{Ll})`, ([, f = ''], before) =>
+    /\p{Lu}[\p{L}.]*,? \(?$/u.test(before) ? `${f}ormerly known as` : null,
+  ),
   // "A choice to make since prices rose": a clause on why goes on.
   slipRule(
     String.raw`(makes?) since(?= (?:to|that|of|from|in|for|why|how)(?!\p{L})|[.,;])`,

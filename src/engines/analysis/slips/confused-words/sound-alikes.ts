@@ -60,7 +60,7 @@ const places: readonly SoundAlike[] = [
     right: ([, noun = '']) => `Their ${noun}`,
   },
   {
-    word: String.raw`([Tt])heir (was|were|seems?|seemed|appears?|appeared|remain(?:s|ed)?(?! (?:is|are|was|were|has|have|had|can|could|may|might|will|would|in|of|on|from|at)(?!\p{L}))|(?:will|can|may|might|could|would|should|must) (?:not )?be|(?:has|have) to be)`,
+    word: String.raw`([Tt])heir (was|were|seems?|seemed|appears?|appeared|remain(?:s|ed)?(?! (?:is|are|was|were|has|have|had|can|could|may|might|will|would|in|of|on|from|at)(?!\p{L})|[.,;:)])|(?:will|can|may|might|could|would|should|must) (?:not )?be|(?:has|have) to be)`,
     right: ([, t = '', verb = '']) => `${t}here ${verb}`,
   },
   // It is, of it.

@@ -357,3 +357,10 @@ it.each([
 ])('a noun alone behind a comma opens no second sentence: %s', (words) => {
   expect(titles(words)).toEqual([])
 })
+
+it('a clause that “anytime” opens is no whole sentence', () => {
+  const told = (opener: string) =>
+    titles(`${opener} use of an old plot is held to be fair, there is no fine for the use of it.`)
+  expect(told('Anytime the')).toEqual([])
+  expect(told('The')).toHaveLength(1)
+})

@@ -31,3 +31,8 @@ describe('a sentence without a verb', () => {
     expect(isVerbless(text)).toBe(false)
   })
 })
+
+it('a heading that ran into its paragraph is no sentence', () => {
+  const sentence = 'A different aspect of the sorting relates to the suitability of old nets.'
+  expect(isVerbless(`Quality Of Nets ${sentence}`)).toBe(false)
+})

@@ -10,6 +10,9 @@ const itOrThere =
   /^(?:It (?:\p{Ll}+ly |also |very |therefore |thus |not )?(?:important|necessary|possible|impossible|difficult|clear|likely|unlikely|essential|evident|worth|interesting|useful|crucial|vital|hard|easy|obvious) (?:to|that|noting|for)|There (?:also |still )?(?:many|several|no|some|few|various|two|three|four|numerous) (?:\p{Ll}+ ){0,2}?\p{Ll}{3,}s )/u
 /** "The higher the loss, the lower the gain." */
 const byDegrees = /^The (?:more|less|\p{Ll}+er) (?:the|an?) /u
+/** "Image Quality A different sort of filter relates to it": a heading ran into its paragraph. */
+const headed =
+  /^\p{Lu}\p{L}+(?: (?:\p{Lu}\p{L}+|of|and|for|the|in))* (?:An?|The|This|These|In|It|We|Our|There|To|For) \p{Ll}/u
 const noEnd = /[;:?!“”"—–=()[\]\d]|[^\p{ASCII}’]/u
 const fewest = 9
 const longest = 32
@@ -25,6 +28,7 @@ export function isVerbless(text: string): boolean {
   if (
     !/^\p{Lu}.*\p{Ll}\.$/u.test(text) ||
     byDegrees.test(text) ||
+    headed.test(text) ||
     noEnd.test(text) ||
     anyVerb.test(text)
   )

@@ -6,7 +6,7 @@ type Words = readonly ReadWord[]
 export const pronoun = /^(?:we|they|it|he|she|i|you|there|this|these|those)$/u
 /** Words that make a clause of what follows them, and have to be followed by its verb. */
 export const opens =
-  /^(?:that|which|who|whom|whose|what|where|wherein|when|whenever|whether|why|how|because|although|though|while|whilst|whereas|whereby|if|unless|whatever|wherever)$/u
+  /^(?:that|which|who|whom|whose|what|where|wherein|when|whenever|anytime|whether|why|how|because|although|though|while|whilst|whereas|whereby|if|unless|whatever|wherever)$/u
 /** The same, where a verb follows; they lead in to mere nouns as often. */
 export const mayOpen = /^(?:as|since|after|before|until|till|once|than|so|like|given)$/u
 /** At the head of a sentence they lead in to the clause behind the comma. */

@@ -41,6 +41,7 @@ export const misspeltWords = rememberedFor(
       spelledWords(text).flatMap(({ word: written, index }) => {
         const right =
           commonMisspellings.get(written.toLowerCase()) ??
+          wholeAdverb(written.toLowerCase()) ??
           (isSetClose ? undefined : runTogether.get(written))
         if (
           right === undefined ||
@@ -82,6 +83,12 @@ export const misspeltWords = rememberedFor(
     return [...found, ...near, ...unlisted]
   },
 )
+
+/** "Specificly" for "specifically", from any adjective on -ic whose adverb is known; "publicly" is listed as it is. */
+function wholeAdverb(written: string): string | undefined {
+  const whole = written.replace(/icly$/u, 'ically')
+  return whole !== written && !isListed(written) && isListed(whole) ? whole : undefined
+}
 
 /** Times with a capital, if only at the heads of sentences, after which a word is the name of a firm or a place. */
 const sureName = 3

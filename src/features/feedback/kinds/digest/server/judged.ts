@@ -86,6 +86,8 @@ const longWords = 48
 function longClaim({ claim: found, reading }: Extracts): readonly FindingDraft[] {
   if (found === null || found.words.length < longWords) return []
   if (!['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)) return []
+  // What is quoted in it is another's, and what leads to it is one argument of the text.
+  if (/[“"][^“”"]*(?:\s[^\s“”"]+){4,}[”"]/u.test(found.text)) return []
   // What may be so is a guess at a cause, and no claim that anybody passes on.
   if (/\b(?:could|may|might|perhaps|possibly|probably)\b/iu.test(found.text)) return []
   return [

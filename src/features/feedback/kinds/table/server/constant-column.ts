@@ -11,6 +11,7 @@ const fewestRows = 8
 export function constantColumn(tables: readonly ReadTable[]): readonly FindingDraft[] {
   for (const table of tables) {
     const { grid, sheet } = table
+    if (isExtract(sheet)) continue
     const same = Array.from({ length: grid.columns - 1 }, (_, at) => at + 1).filter((column) =>
       oneValue(grid.body.map((row) => row[column]?.trim() ?? '')),
     )
@@ -36,6 +37,16 @@ export function constantColumn(tables: readonly ReadTable[]): readonly FindingDr
     ]
   }
   return []
+}
+
+/** "The first ten rows of the data": what is the same in an extract may differ in what it is taken from. */
+const ofExtract =
+  /(?<!\p{L})(?:(?:first|last|top|random|several|a few) (?:\p{L}+ |\d+ ){0,2}(?:rows|lines|entries|observations|records|instances)|(?:extract(?:s|ed|ing)?|excerpts?|snippet|preview|glimpse|head|sample|snapshot|subset|part) (?:of|from) (?:the |our |this )?(?:\p{L}+ ){0,3}(?:data|datasets?|dataframes?|data ?base|file))(?!\p{L})/iu
+
+function isExtract({ block, mentions }: ReadTable['sheet']): boolean {
+  return [block.text, ...mentions.map(({ sentence }) => sentence?.text ?? '')].some((text) =>
+    ofExtract.test(text),
+  )
 }
 
 /** Empty cells, signs and placeholders stand for something that the file did not give. */

@@ -370,6 +370,12 @@ describe('columns', () => {
       many(() => 'wheat'),
     )
     expect(same.words('table.constant-column')).toEqual(['wheat'])
+    const ofExtract = paper(
+      told,
+      'Table 1: The first eight rows of the yields of wheat in each valley.',
+      many(() => 'wheat'),
+    )
+    expect(ofExtract.note('table.constant-column')).toBeUndefined()
     const varied = paper(
       told,
       caption,

@@ -77,6 +77,7 @@ it.each([
   'First I examine the ledgers. Then I consider the letters of Agnes Bell.',
   'It first looks at the ledgers, then at the letters, and finally at implications.',
   'The clerk first discussed the ledgers, then the diary of Thomas.',
+  'I first discuss answers to the All-Ledgers Letter Question, and then the letters of Agnes Bell.',
 ])('a way that is gone, or another’s, is not: %s', (announced) =>
   expect(onTheWay(announced)).toBeUndefined(),
 )

@@ -146,6 +146,13 @@ const granted = /^(?:although|though|while|even (?:if|though))\b[^,]*$/iu
 const denied =
   /\b(?:prevents?|precludes?|forbids?|stops?|cannot|rather than|instead of|short of|far from|falls short|without|no|nor|hardly|neither)\b[^.;:]{0,40}$/iu
 
+/** "Followed every rule without question": they obeyed. */
+const obeys =
+  /\b(?:follow|obey|accept|compl|adher|submit|serve|trust|believe|d(?:o|id|oes)|done|t(?:ake|ook)|swallow|carr(?:y|ied) out|g(?:o|ive|ave)|agree)\p{L}*\b[^.;:]{0,60}$/iu
+/** "An obviously flawed sample", "some obviously wrong values": a word beside a quality, which claims nothing. */
+const besideQuality =
+  /(?:\b(?:an?|the|this|that|these|those|some|many|any|and|or|other|its|their)|,) $/iu
+
 /** "This undoubtedly weakens its validity": who concedes boasts of nothing. */
 const concedes =
   /\b(?:limitations?|limits|external validity|internal validity|bias(?:ed|es)?|weakness(?:es)?|shortcomings?)\b/iu
@@ -160,6 +167,8 @@ function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   if (/\b(?:they|he|she|who|authors?)\s(?:\p{L}+ly )?$/iu.test(lead)) return false
   if ([saidOfOthers, putForward, denied, notDone, granted].some((form) => form.test(lead)))
     return false
+  if (/^without (?:any )?question$/iu.test(word) && obeys.test(lead)) return false
+  if (/^obviously$/iu.test(word) && besideQuality.test(lead)) return false
   if (!proving.test(word)) return !concedes.test(text)
   // "Aim: prove that mills pay": asked of somebody, and not done.
   if (/^prove\b/iu.test(word) && /(?:^|[:;])\s*$/u.test(lead)) return false

@@ -319,6 +319,9 @@ const hardlyAny = /\b(?:few|no|little|hardly any) (?:\p{L}+ ){0,2}$/iu
 const ofOwnCount =
   /\b(?:results?|estimates?|coefficients?|regressions?|meta-analys[ei]s)\b[^.;]*\b(?:show|point out|indicat|suggest|reveal|impl|find)\p{L}* (?:also )?that (?:more )?$/iu
 
+/** "The comparison of our values with those of a previous study suggests": who compares sees it. */
+const compares = /\bcompari(?:sons?|ng)\b[^.;]*\b(?:of|with|to|from|in) (?:an? |the )?$/iu
+
 function appealIn(sentence: Sentence): Appeal | null {
   if (
     /\b(?:we|our|my|these results|this study)\b|\b(?:this|these|such|the above) evidence\b/iu.test(
@@ -334,7 +337,11 @@ function appealIn(sentence: Sentence): Appeal | null {
     // "According to studies from Data Camp" says whose they are.
     if (/^ (?:from|by) (?:the )?\p{Lu}/u.test(sentence.text.slice(match.index + match[0].length)))
       continue
-    if ([hardlyAny, ofOwnCount].some((lead) => lead.test(sentence.text.slice(0, match.index))))
+    if (
+      [hardlyAny, ofOwnCount, compares].some((lead) =>
+        lead.test(sentence.text.slice(0, match.index)),
+      )
+    )
       continue
     // "It has been observed that ratios rise": under the results the writer saw it.
     if (

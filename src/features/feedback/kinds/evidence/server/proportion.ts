@@ -112,7 +112,25 @@ function proofsIn({ analysed }: Reading, sentence: Sentence): readonly Marked[] 
   return proofWordsIn(sentence.text)
     .filter(({ start }) => !isInQuotation(text, sentence.start + start))
     .filter((match) => isOwnBoast(sentence.text, match) && !isOfTheorem(text, match))
+    .filter((match) => !isOfDegree(sentence, match))
     .map((match) => ({ ...match, sentence }))
+}
+
+const weighing: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion'])
+const change = String.raw`(?:increas|decreas|reduc|chang|improv|enhanc|differ|vari|inhibit|suppress|silenc|alter|affect|observ|detect|deform|damag|degrad)\p{L}*`
+const degreeBehind = new RegExp(
+  String.raw`^ (?:\p{L}+ly )?(?:${change}|higher|lower|better|worse|more|less|fewer|greater|smaller|larger|longer|shorter|earlier|later|visible)\b`,
+  'iu',
+)
+const degreeBefore = new RegExp(String.raw`\b${change} $`, 'iu')
+
+/** "Was obviously higher", "varied obviously": how plainly a change was seen among the results, and no claim of proof. */
+function isOfDegree({ text, role }: Sentence, { start, end }: WordMatch): boolean {
+  return (
+    weighing.has(role) &&
+    text.slice(start, end) === 'obviously' &&
+    (degreeBehind.test(text.slice(end)) || degreeBefore.test(text.slice(0, start)))
+  )
 }
 
 /** "We prove that", where the paragraph speaks of theorems, says what mathematicians do. */

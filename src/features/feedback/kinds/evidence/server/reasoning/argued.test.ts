@@ -51,3 +51,10 @@ it('what is so by the nature of a thing needs no source', () => {
   expect(told('warm ovens are more harmful than others')).toBe(true)
   expect(told('bread feeds a town')).toBe(true)
 })
+
+it('who compares with an earlier study is not that study', () => {
+  const told = (sentence: string) => unnamed(sentence)?.includes('previous study suggests')
+  const says = 'a previous study suggests a rise in the price of bread.'
+  expect(told(`In the north, ${says}`)).toBe(true)
+  expect(told(`Comparing the loaves with those of ${says}`)).toBe(false)
+})

@@ -33,18 +33,17 @@ const pairs: readonly Pair[] = [
   { stands: 'discussion', like: 'results' },
   { stands: 'discussion', like: 'methods' },
   { stands: 'introduction', like: 'methods' },
-  { stands: 'methods', like: 'discussion' },
 ]
 
 /**
  * Scores from which a paragraph is told, and from which it is where it has a reason to stand there. Introductions give
  * their main figure in advance and tell the figures of others: of eight notes that readers met on drafts none was right,
- * five of them on introductions and none on methods.
+ * five of them on introductions. Methods tell of their site and of a first look at the data, which reads like a
+ * discussion: nothing is told of them.
  */
 const bounds = {
   introduction: { plain: 6, reasoned: 6.5 },
   discussion: { plain: 5, reasoned: 6 },
-  methods: { plain: 4, reasoned: 5.5 },
 } as const
 
 /**
@@ -88,7 +87,7 @@ export function misplacedParagraph(reading: Reading): MisplacedParagraph | null 
     return (
       own
         .filter(({ paragraph }) => mayBeMoved(paragraph, leastSentences))
-        .filter(({ paragraph }) => pair.stands === 'methods' || !saysWhose(paragraph))
+        .filter(({ paragraph }) => !saysWhose(paragraph))
         // An introduction opens on what is to be seen, and tells what others found.
         .filter(
           (one) =>
@@ -201,7 +200,7 @@ function oddsOf({ shares }: Read, { stands, like }: Pair): number {
 function mayStand(reading: Reading, one: Read, { stands }: Pair): boolean {
   return (
     ofWhole.test(one.paragraph.block.text) ||
-    (stands !== 'methods' && reportsOthers(reading, one)) ||
+    reportsOthers(reading, one) ||
     (stands === 'introduction' && isPreview(one))
   )
 }

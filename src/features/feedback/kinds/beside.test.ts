@@ -171,6 +171,10 @@ describe('words of proof', () => {
     ['The warmth of the oven could not be conclusively established.', false],
     ['Miller presented loaves as proof that the oven was warm.', false],
     ['These loaves are offered as proof that the oven was warm.', true],
+    ['As boys the bakers followed every rule of the guild without question.', false],
+    ['The warm oven is without question the cause of the heavy loaves.', true],
+    ['The count grants some weight to an obviously flawed trial of the oven.', false],
+    ['The oven was obviously warm when the loaves were heavy.', true],
   ])('“%s” are held against the writer: %s', (sentence, isNoted) => {
     expect(argued(sentence).note('certainty.proof-word') !== undefined).toBe(isNoted)
   })

@@ -40,6 +40,30 @@ describe('a source whose place is marked', () => {
     const essay = 'In Ann Roe’s critical essay, she explains that bread keeps for a week.'
     expect(noted('sources.none', ...body, essay)).toBe(false)
   })
+
+  it.each([
+    'Salt Roads is a nonfiction book written by Ann Roe, and it tells of bread.',
+    'Warm Ovens in the North by Ann Roe is a paper that tells how bread keeps.',
+    'We took the steps of Ann Roe’s paper to tell how bread keeps.',
+    'A list of ovens stands under ovens.edu/research/bread-list for all who bake.',
+  ])('is named with its author or its address: %s', (sentence) =>
+    expect(noted('sources.none', ...body, sentence)).toBe(false),
+  )
+
+  it.each(['The first oven was built by Ann Roe and her sons.', 'Today’s paper is grey.'])(
+    'is none where no work is named: %s',
+    (sentence) => expect(noted('sources.none', ...body, sentence)).toBe(true),
+  )
+
+  it('stands in the title of a review of one', () => {
+    const over = (title: string) =>
+      judgedDraft(
+        review,
+        draft([{ type: 'title', text: title }, ...body], { title, titleBlock: 'b1' }),
+      ).note('sources.none') !== undefined
+    expect(over('Book Review: Salt Roads, Ann Roe')).toBe(false)
+    expect(over('Bread and Salt in the Towns of the North')).toBe(true)
+  })
 })
 
 describe('an opening that tells its point in other words', () => {

@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   {
     // A few who were asked in one place, and a continent.
     limit: new RegExp(
-      String.raw`\b(?:one|two|three|a single) (?:\p{L}+ ){0,2}(?:villages?|districts?|schools?|hospitals?|communit(?:y|ies)|clinics?|universit(?:y|ies)|wards?)\b|\b(?:[1-5]\d|ten|twelve|fifteen|twenty|thirty|forty|fifty) (?:\p{L}+ ){0,2}(?:interviews?|interviewees|respondents|informants)\b`,
+      String.raw`\b(?:one|two|three|a single) (?:\p{L}+ ){0,2}(?:villages?|districts?|schools?|hospitals?|communit(?:y|ies)|clinics?|universit(?:y|ies)|wards?)\b|\b(?:[1-5]\d|ten|twelve|fifteen|twenty|thirty|forty|fifty) (?!per ?cent\b)(?:\p{L}+ ){0,2}(?:interviews?|interviewees|respondents|informants)\b`,
       'iu',
     ),
     claim: new RegExp(
@@ -95,7 +95,7 @@ export function beyondOwnLimits(reading: Reading): readonly BeyondLimit[] {
   )
   const conclusions = ownConclusions(reading)
   return rules.flatMap(({ limit, claim, unless }) => {
-    const named = owning.find(({ text }) => limit.test(text))
+    const named = owning.find(({ text }) => limit.test(text) && !ofVariable.test(text))
     if (named === undefined) return []
     return conclusions.flatMap((sentence) => {
       const match = claim.exec(sentence.text)
@@ -113,6 +113,9 @@ export function beyondOwnLimits(reading: Reading): readonly BeyondLimit[] {
     })
   })
 }
+
+/** "The variable gives more than a small sample of …": what a column of the data holds bounds no result. */
+const ofVariable = /^\W*(?:the )?(?:variables?|columns?|fields?|attributes?)\b/iu
 
 const ofLimits: ReadonlySet<string> = new Set([
   'abstract',

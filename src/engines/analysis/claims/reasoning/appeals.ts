@@ -81,9 +81,27 @@ export function unsourcedAppeals(sources: Sources): readonly Appeal[] {
       isOneOfAsked,
       isOfOwnWork,
       isOfOwnResult,
+      isInRunOfSource,
     ]
     return means.some((meant) => meant(sources, { appeal, index })) ? [] : [appeal]
   })
+}
+
+/** "… kriging (Holt, 2021). Researchers agree that it fails. There are drop-offs (Holt, 2021)": one work is told on before and behind. */
+function isInRunOfSource(
+  { sentences, citations }: Sources,
+  { appeal: { sentence }, index }: Appealing,
+): boolean {
+  const calloutsOf = (step: number): readonly string[] => {
+    const near = sentences[index + step]
+    return near?.block === sentence.block
+      ? citationsWithin(citations, near).map(({ start, end }) =>
+          near.text.slice(start - near.start, end - near.start),
+        )
+      : []
+  }
+  const before = new Set(calloutsOf(-1))
+  return calloutsOf(1).some((callout) => before.has(callout))
 }
 
 /** Several works or people: the one that a paragraph goes through, or ends on, is not all of them. */
@@ -301,6 +319,9 @@ const hardlyAny = /\b(?:few|no|little|hardly any) (?:\p{L}+ ){0,2}$/iu
 const ofOwnCount =
   /\b(?:results?|estimates?|coefficients?|regressions?|meta-analys[ei]s)\b[^.;]*\b(?:show|point out|indicat|suggest|reveal|impl|find)\p{L}* (?:also )?that (?:more )?$/iu
 
+/** "The comparison of our values with those of a previous study suggests": who compares sees it. */
+const compares = /\bcompari(?:sons?|ng)\b[^.;]*\b(?:of|with|to|from|in) (?:an? |the )?$/iu
+
 function appealIn(sentence: Sentence): Appeal | null {
   if (
     /\b(?:we|our|my|these results|this study)\b|\b(?:this|these|such|the above) evidence\b/iu.test(
@@ -316,7 +337,11 @@ function appealIn(sentence: Sentence): Appeal | null {
     // "According to studies from Data Camp" says whose they are.
     if (/^ (?:from|by) (?:the )?\p{Lu}/u.test(sentence.text.slice(match.index + match[0].length)))
       continue
-    if ([hardlyAny, ofOwnCount].some((lead) => lead.test(sentence.text.slice(0, match.index))))
+    if (
+      [hardlyAny, ofOwnCount, compares].some((lead) =>
+        lead.test(sentence.text.slice(0, match.index)),
+      )
+    )
       continue
     // "It has been observed that ratios rise": under the results the writer saw it.
     if (
@@ -362,7 +387,7 @@ function appealIn(sentence: Sentence): Appeal | null {
 
 /** "Errors show when other studies show something else": no studies in particular are meant. */
 function isSupposed(text: string, match: RegExpExecArray): boolean {
-  if (isOfMathematics(text, match)) return true
+  if (isOfMathematics(text, match) || isCommonGround(text, match)) return true
   return /\b(?:when(?:ever)?|if|where|whether|until|unless|once|should) $/iu.test(
     text.slice(0, match.index),
   )
@@ -371,6 +396,22 @@ function isSupposed(text: string, match: RegExpExecArray): boolean {
 /** "It is well known that every operator has an adjoint": what a textbook of mathematics proves needs no source. */
 const ofMathematics =
   /\b(?:linear algebra|calculus|number theory|graph theory|probability theory|theorems?|lemmas?|eigen(?:values?|vectors?)|(?:vector|Hilbert|Banach|metric|topological) spaces?|matri(?:x|ces)|polynomials?|integrals?|differentiable|isomorphi\p{L}+|NP-hard|converges?)\b/iu
+
+/** "It is well known that stars are not monochromatic": what is so by the nature of a thing, in a few plain words and without a measure. */
+function isCommonGround(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  if (!/^it is well known$/iu.test(words)) return false
+  const [said = ''] =
+    /^ that (?:(?!\b(?:who|whose)\b)[^,.;:])+/iu.exec(text.slice(index + words.length)) ?? []
+  return (
+    said !== '' && said.split(/\s+/u).length <= plainWords && isSo.test(said) && !claimed.test(said)
+  )
+}
+
+const plainWords = 14
+const isSo = /\b(?:is|are) (?:not )?(?:an? )?\p{L}+(?: \p{L}+){0,2}$/iu
+/** What somebody had to find out: how much, for whom, or what brings it about. */
+const claimed =
+  /\d|\b(?:more|less|most|least|better|worse|than|effects?|effective|causes?|leads?|increas\p{L}*|reduc\p{L}*|important|essential|crucial|key|associated|linked|related|due|risk\p{L}*|harmful|beneficial|good|bad|people|patients?|children|students?|women|men|workers?|societ\p{L}+|countr\p{L}+|econom\p{L}+)\b/iu
 
 function isOfMathematics(text: string, { 0: words }: RegExpExecArray): boolean {
   return /^it (?:is|has been)\b/iu.test(words) && ofMathematics.test(text)

@@ -42,6 +42,7 @@ describe('a conclusion beyond the limits that the text names', () => {
       'The sample is not representative, for it came from the same village.',
       'Ferrymen everywhere should therefore row before bed.',
     ],
+    ['We asked in two districts.', 'Children in the world sleep well.'],
     [
       'The follow-up was short, and the books were kept by one nurse.',
       'Rowing restores sleep for good.',
@@ -70,6 +71,12 @@ describe('a conclusion beyond the limits that the text names', () => {
       'Rowing may be safe for all patients with a weak heart.',
     ],
     ['A limitation is the small sample size of this study.', 'All patients rowed twice a week.'],
+    // A column of the data, and a share.
+    ['The variable “catch” holds one district for each boat.', 'Children in the world sleep well.'],
+    [
+      'Each sum is the mean of the poorest 10 percent respondents.',
+      'Children in the world sleep well.',
+    ],
     ['The follow-up was short.', 'Further research is needed on whether sleep improves for good.'],
     ['The follow-up was short.', 'Rowing could restore sleep for good.'],
     [

@@ -112,7 +112,25 @@ function proofsIn({ analysed }: Reading, sentence: Sentence): readonly Marked[] 
   return proofWordsIn(sentence.text)
     .filter(({ start }) => !isInQuotation(text, sentence.start + start))
     .filter((match) => isOwnBoast(sentence.text, match) && !isOfTheorem(text, match))
+    .filter((match) => !isOfDegree(sentence, match))
     .map((match) => ({ ...match, sentence }))
+}
+
+const weighing: ReadonlySet<string> = new Set(['abstract', 'results', 'discussion'])
+const change = String.raw`(?:increas|decreas|reduc|chang|improv|enhanc|differ|vari|inhibit|suppress|silenc|alter|affect|observ|detect|deform|damag|degrad)\p{L}*`
+const degreeBehind = new RegExp(
+  String.raw`^ (?:\p{L}+ly )?(?:${change}|higher|lower|better|worse|more|less|fewer|greater|smaller|larger|longer|shorter|earlier|later|visible)\b`,
+  'iu',
+)
+const degreeBefore = new RegExp(String.raw`\b${change} $`, 'iu')
+
+/** "Was obviously higher", "varied obviously": how plainly a change was seen among the results, and no claim of proof. */
+function isOfDegree({ text, role }: Sentence, { start, end }: WordMatch): boolean {
+  return (
+    weighing.has(role) &&
+    text.slice(start, end) === 'obviously' &&
+    (degreeBehind.test(text.slice(end)) || degreeBefore.test(text.slice(0, start)))
+  )
 }
 
 /** "We prove that", where the paragraph speaks of theorems, says what mathematicians do. */
@@ -146,6 +164,13 @@ const granted = /^(?:although|though|while|even (?:if|though))\b[^,]*$/iu
 const denied =
   /\b(?:prevents?|precludes?|forbids?|stops?|cannot|rather than|instead of|short of|far from|falls short|without|no|nor|hardly|neither)\b[^.;:]{0,40}$/iu
 
+/** "Followed every rule without question": they obeyed. */
+const obeys =
+  /\b(?:follow|obey|accept|compl|adher|submit|serve|trust|believe|d(?:o|id|oes)|done|t(?:ake|ook)|swallow|carr(?:y|ied) out|g(?:o|ive|ave)|agree)\p{L}*\b[^.;:]{0,60}$/iu
+/** "An obviously flawed sample", "some obviously wrong values": a word beside a quality, which claims nothing. */
+const besideQuality =
+  /(?:\b(?:an?|the|this|that|these|those|some|many|any|and|or|other|its|their)|,) $/iu
+
 /** "This undoubtedly weakens its validity": who concedes boasts of nothing. */
 const concedes =
   /\b(?:limitations?|limits|external validity|internal validity|bias(?:ed|es)?|weakness(?:es)?|shortcomings?)\b/iu
@@ -160,6 +185,8 @@ function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   if (/\b(?:they|he|she|who|authors?)\s(?:\p{L}+ly )?$/iu.test(lead)) return false
   if ([saidOfOthers, putForward, denied, notDone, granted].some((form) => form.test(lead)))
     return false
+  if (/^without (?:any )?question$/iu.test(word) && obeys.test(lead)) return false
+  if (/^obviously$/iu.test(word) && besideQuality.test(lead)) return false
   if (!proving.test(word)) return !concedes.test(text)
   // "Aim: prove that mills pay": asked of somebody, and not done.
   if (/^prove\b/iu.test(word) && /(?:^|[:;])\s*$/u.test(lead)) return false

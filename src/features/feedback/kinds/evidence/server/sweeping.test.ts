@@ -95,6 +95,15 @@ describe('a conclusion in words in which studies hardly ever conclude', () => {
     expect(always.note('certainty.denies-exception')).toBeUndefined()
   })
 
+  it.each([
+    ['Rows on salt were obviously higher than the others.', false],
+    ['The height of the rows varied obviously with the marsh.', false],
+    ['Salt is obviously the food of barley.', true],
+    ['Obviously, salt feeds barley.', true],
+  ])('takes no degree for a word of proof: %s', (discussion, isTold) =>
+    expect(study({ discussion }).note('certainty.proof-word') !== undefined).toBe(isTold),
+  )
+
   it('gives each of two words of proof its own note', () => {
     const { note } = study({
       discussion: 'Salt is undoubtedly a food of barley.',

@@ -110,8 +110,18 @@ export function wordingFaults({ asked, isStudy }: Inquiry): readonly FindingDraf
 function announcedIn({ text, from }: Asked): string | null {
   if (from === 'writer') return text.trim()
   const match = announced.exec(text)
-  if (match === null) return null
+  if (match === null || isByTheWay(text.slice(0, match.index), match[0])) return null
   return text.slice(match.index + match[0].length).trim()
+}
+
+/** "A natural question is why …" opens a section, and is none that the text sets out with. */
+function isByTheWay(lead: string, words: string): boolean {
+  return (
+    /^questions?\b/iu.test(words) &&
+    /\b(?:an?|another|one|some|natural|next|further|obvious|open|interesting|related|follow-up) (?:\p{L}+ )?$/iu.test(
+      lead,
+    )
+  )
 }
 
 function faultOf(question: string, isStudy: boolean): Fault | null {

@@ -156,6 +156,7 @@ describe('the wording of a question that is put as the question', () => {
     'The research question is: How and when does bright light change the errors of nurses?',
     'The research question is: Should wards be lit in order to lower the errors of nurses?',
     'How does technology affect society? Many have wondered.',
+    'A natural question is why light changes errors, and why do managers refuse to pay for it?',
   ])('“%s” is left as it is', (question) => {
     expect(faults(question)).toEqual([])
   })

@@ -185,6 +185,14 @@ describe('words of talk', () => {
     expect(within(words).note('consistency.informal')).toBeDefined()
   })
 
+  it('are none within a name', () => {
+    const told = (word: string) =>
+      within(`They keep ${word} in a box.`).note('consistency.informal')
+    expect(told('awesome loaves')).toBeDefined()
+    expect(told('awesome-oven-engine')).toBeUndefined()
+    expect(told('the list_awesome')).toBeUndefined()
+  })
+
   it.each([
     'The room is cool in the evening.',
     'The game over screen shows the sum.',

@@ -42,6 +42,26 @@ describe('the main point is stated', () => {
     expect(again(found)).not.toContain('says the same again')
   })
 
+  it('and of two aims none is said again for certain', () => {
+    const aims =
+      'In this essay, we aimed to compare the weather with the judgement of the late novels and to study the impact of the novels on the weather.'
+    const statement =
+      judgedDraft(
+        kind,
+        draft(
+          [
+            '## Abstract',
+            'Storms are old. This study aimed to compare the weather with the judgement.',
+            '## Introduction',
+            ...essay(aims),
+          ],
+          { abstract: ['b2'] },
+        ),
+      ).note('thesis.stated')?.statement ?? ''
+    expect(statement).toContain('in one sentence')
+    expect(statement).not.toContain('says the same again')
+  })
+
   it.each([
     'To test this, we examine how the storms and frosts of the novels follow each other.',
     'For the purpose of this essay, the focus will be on the storms of the late novels.',

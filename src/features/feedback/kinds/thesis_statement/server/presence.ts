@@ -159,9 +159,13 @@ const concedes = /^\W*(?:while|although|though|however|despite)\b/iu
 const tellsOutcome =
   /\b(?:study|work|paper|results?|findings|data|we) (?:\p{L}+ly |also )?(?:show(?:s|ed)?|found|demonstrate[sd]?|reveal(?:s|ed)?|confirm(?:s|ed)?)\b/iu
 
+const twoAims = /\bto \p{L}+\b.*\b(?:and|as well as) (?:also |further |then )?to \p{L}+/iu
+
 /** "While the second aim was not met, …" concedes, and what was found is no aim said over again. */
 function saysAgain(best: ThesisCandidate, again: ThesisCandidate): boolean {
   if (concedes.test(again.sentence.text)) return false
+  // "To measure A and to study the impact of A on B": what is said again of two aims may be one of them, or another.
+  if (best.type === 'aim' && twoAims.test(best.sentence.text)) return false
   return best.type !== 'aim' || !tellsOutcome.test(again.sentence.text)
 }
 

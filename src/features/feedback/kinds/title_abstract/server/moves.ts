@@ -223,7 +223,7 @@ function rationale(front: Front, missing: readonly AbstractMove[]): string {
 const effects: Readonly<
   Record<
     'purpose' | 'method' | 'result',
-    { why: string; how: string; severity: 'major' | 'moderate' | 'minor' }
+    { why: string; how: string; severity: 'moderate' | 'minor' }
   >
 > = {
   purpose: {
@@ -239,7 +239,8 @@ const effects: Readonly<
   result: {
     why: 'Most readers decide by the outcome, and many read nothing but the abstract.',
     how: 'State the main outcome in one sentence, with its direction and size.',
-    severity: 'major',
+    // That no sentence of a few could be read as one is never certain.
+    severity: 'moderate',
   },
 }
 

@@ -4,10 +4,21 @@ const measured =
 /** "Offers improved accuracy compared to the older model": what came out better or worse, and than what. */
 const compared =
   /\b(?:improved?|better|worse|higher|lower|superior|greater|smaller|larger|faster|slower|fewer)\b[^.;]{0,80}\b(?:compared (?:to|with)|in comparison (?:to|with)|relative to|than)\b/iu
+/** "I identify a clear relationship", "the model captures the peaks": what came out, told in the present. */
+const inPresent =
+  /\b(?:we|i|it|this (?:study|paper|work|thesis|report|project|article|analysis)|(?:the|our|my|this) (?:\p{L}+ )?(?:results?|models?|methods?|analys[ei]s|data|simulations?|experiments?|approach|algorithms?|system)) (?:\p{L}+ly |also |then |further |thus )*(?:identif(?:y|ies)|finds?|sees?|observes?|detects?|establish(?:es)?|uncovers?|discovers?|learns?|offers?|outperforms?|beats?|captures?|explains?|accounts? for|fits?|performs?|succeeds?|fails?|reach(?:es)?|attains?)\b/iu
+/** "No strong link", "a clear positive relationship": how a relation turned out. */
+const related =
+  /\b(?:clear|strong|weak|positive|negative|significant|no|little|close|linear|robust|inverse|direct|slight|moderate) (?:\p{L}+ ){0,2}(?:relation(?:ship)?s?|associations?|correlations?|links?|effects?|impacts?|influences?|differences?|trends?)\b/iu
+/** "Models it more convincingly", "enough accuracy": how well something did. */
+const graded =
+  /\b(?:more|less|most|least|better|best) \p{L}+ly\b|\b(?:enough|sufficient|good|high|excellent|poor|low) (?:\p{L}+ )?(?:accuracy|precision|fit|agreement|performance)\b/iu
 /** A goal, and nothing that came out. */
 const ahead =
   /\b(?:aims?|aimed|goals?|objectives?|hypothes\p{L}+|would|will|expect\p{L}*|whether|hope\p{L}*)\b/iu
 
-/** Whether a sentence tells an outcome by its measure or by what it is compared with, in whatever verb. */
+const outcomes = [measured, compared, inPresent, related, graded]
+
+/** Whether a sentence may tell an outcome: by its measure, by what it is compared with, or as what is so, in whatever verb. */
 export const tellsPlainly = (text: string): boolean =>
-  !ahead.test(text) && (measured.test(text) || compared.test(text))
+  !ahead.test(text) && outcomes.some((form) => form.test(text))

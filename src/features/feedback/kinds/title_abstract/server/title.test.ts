@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
@@ -104,4 +104,37 @@ it('needs no heading over what stands before the introduction', () => {
     ).note('abstract.missing') !== undefined
   expect(missing('By a miller of the north.')).toBe(true)
   expect(missing(millProse(0, 12).join(' '))).toBe(false)
+})
+
+describe('a short title', () => {
+  const text = millProse(0, 30).join(' ')
+  const asked = (title: string, ...below: Parameters<typeof draft>[0]) =>
+    judgedDraft(
+      kind,
+      draft(
+        [{ type: 'title', text: title }, ...below, '## The wheel', text, '## Conclusion', text],
+        {
+          title,
+          titleBlock: 'b1',
+        },
+      ),
+    ).note('title.field-only') !== undefined
+
+  it('is asked for more where it names a field', () => {
+    expect(asked('Mill Stones')).toBe(true)
+    expect(asked('Mill Stones', 'The stones of a mill are heavy, and they turn.')).toBe(true)
+  })
+
+  it('is left alone where it names somebody, or stands over a page of a course', () => {
+    expect(
+      asked('Ada Moen', '## A start', 'In that year Ada Moen built a mill for her sons.'),
+    ).toBe(false)
+    expect(asked('Mill Stones', 'EDTHP 518 Policy Paper')).toBe(false)
+    expect(asked('Mill Stones', { type: 'quotation', text: 'Godfathers of the loaf' })).toBe(false)
+  })
+
+  it('is none where a program left it', () => {
+    expect(asked('Tab 1')).toBe(false)
+    expect(asked('Slide')).toBe(false)
+  })
 })

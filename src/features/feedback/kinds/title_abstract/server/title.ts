@@ -183,10 +183,31 @@ function hasSubtitle({ titleBlock, reading }: Front): boolean {
   const { blocks } = reading.analysed.document
   const at = blocks.findIndex(({ id }) => id === titleBlock?.id)
   const next = at === -1 ? undefined : blocks[at + 1]
-  if (next === undefined || (next.type !== 'heading' && next.type !== 'title')) return false
-  const isPart = reading.analysed.role.get(next.id) !== 'other' || /^\W*\d/u.test(next.text)
+  if (next === undefined || !lineTypes.has(next.type)) return false
+  const isQuoted = next.type === 'quotation'
+  const isPart =
+    !isQuoted && (reading.analysed.role.get(next.id) !== 'other' || /^\W*\d/u.test(next.text))
   const words = countWords(next.text)
-  return !isPart && words > longestField && words <= longestSubtitle
+  const least = isQuoted ? shortestQuoted : longestField + 1
+  return !isPart && words >= least && words <= longestSubtitle
+}
+
+const lineTypes: ReadonlySet<string> = new Set(['heading', 'title', 'quotation'])
+/** "Godfather of the Web", set apart under the title. */
+const shortestQuoted = 3
+
+/** "Nikola Tesla", over an essay on him: words that the text uses and never writes small name somebody. */
+function isName(front: Front): boolean {
+  const words = front.title.match(/\p{L}+/gu) ?? []
+  if (words.length < 2 || !words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word))) return false
+  const used = new Set(front.reading.sentences.flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []))
+  return words.every((word) => {
+    const small = word.toLowerCase()
+    return (
+      used.has(word) &&
+      [small, `${small}s`, small.replace(/s$/u, '')].every((one) => !used.has(one))
+    )
+  })
 }
 
 function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null {
@@ -196,7 +217,7 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   if (countWords(front.title) > longestField) return null
   // "Buridan’s Principle" names one thing, and no field.
   if (/^\p{Lu}\p{Ll}+[’']s?\s/u.test(front.title)) return null
-  if (founds(front) || hasSubtitle(front)) return null
+  if (founds(front) || hasSubtitle(front) || isName(front)) return null
   // The heading of the contents and the name of a file are what a reader of the file took for one.
   if (/^(?:table of )?contents?$|^\S*\d\S*$/iu.test(front.title.trim())) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
@@ -236,6 +257,8 @@ function isPersonal({ reading: { analysed, sentences } }: Front): boolean {
   return own.length > personal * sentences.length
 }
 
+const ofCourse = /\b[A-Z]{2,5}[\s-]?\d{3,5}\b/u
+
 /** "1 Symplectic manifolds" heads a part, and a line below a heading may be an author: the title may be another. */
 function isDoubtful({ title, titleBlock, reading }: Front): boolean {
   const { blocks } = reading.analysed.document
@@ -245,9 +268,12 @@ function isDoubtful({ title, titleBlock, reading }: Front): boolean {
   const lines = heading < 0 ? below : below.slice(0, heading)
   // "Morgan Buterbaugh" and a university above "Effects of the change of teaching on what students know".
   if (lines.some(({ text }) => isLine(text) && contentTerms(text).length > leastTerms)) return true
+  // "EDTHP 518 Policy Paper" below: a title page, whose first line may be the writer.
+  if (lines.some(({ text }) => isLine(text) && ofCourse.test(text))) return true
   return (
-    /^\d+(?:\.\d+)*\.?\s|\b[A-Z]{2,5}[\s-]?\d{3,5}\b/u.test(title) ||
-    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|literature review|review of (?:the )?literature|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled|(?:final |term |research |project )?(?:report|essay|assignment|coursework|proposal)|(?:manuscript |paper |working )?title(?: here)?|sub-?title(?: here)?|(?:initial|first|discussion|blog|forum) post:?|(?:user|technical|data) documentation|(?:thesis |list of )?(?:citations|references|bibliography)|(?:(?:master|bachelor|doctoral|phd|msc|ma|ba|bsc)(?:[’']?s)? )?(?:thesis|dissertation))$/iu.test(
+    /^\d+(?:\.\d+)*\.?\s/u.test(title) ||
+    ofCourse.test(title) ||
+    /^(?:(?:tab|sheet|slide|page|document|new document) ?\d*|main text|(?:accepted |revised )?manuscript|draft|text|document|literature review|review of (?:the )?literature|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled|(?:final |term |research |project )?(?:report|essay|assignment|coursework|proposal)|(?:manuscript |paper |working )?title(?: here)?|sub-?title(?: here)?|(?:initial|first|discussion|blog|forum) post:?|(?:user|technical|data) documentation|(?:thesis |list of )?(?:citations|references|bibliography)|(?:(?:master|bachelor|doctoral|phd|msc|ma|ba|bsc)(?:[’']?s)? )?(?:thesis|dissertation))$/iu.test(
       title.replace(/^[#*\s]+/u, '').trim(),
     ) ||
     blocks.slice(0, Math.max(0, at)).some(({ type, text }) => type === 'heading' || isLine(text))

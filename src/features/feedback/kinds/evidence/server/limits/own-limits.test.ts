@@ -187,5 +187,7 @@ describe('a study that discusses as it reports', () => {
 
   it('is not asked where it names one beside a result', () => {
     expect(noted('## Summary and outlook', 'The hours may be biased.')).toBeUndefined()
+    const once = 'Each night was only counted once. Each watch was only measured once.'
+    expect(noted('## Summary and outlook', once)).toBeUndefined()
   })
 })

@@ -10,7 +10,7 @@ import type { ClaimMap } from '../claim-map.ts'
 
 /** Words that name a limit of a study, whoever says it. */
 const limit = new RegExp(
-  String.raw`\b(?:${limitNouns}|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|limits? (?:this|these|that|our|my|what|how far)|(?:things|factors|points|choices|matters) limits?\b|with care\b|refinements?|mistakenly|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|no control group|without a control group|it (?:cannot|can not|could not) be (?:said|told|known|decided|concluded)|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept in mind))\b`,
+  String.raw`\b(?:${limitNouns}|(?:two|three|four|some|several|certain|its|has|have|had|main) limits?\b|limits (?:apply|remain)|limits? (?:this|these|that|our|my|what|how far)|(?:things|factors|points|choices|matters) limits?\b|with care\b|refinements?|mistakenly|caution(?:s|ed|ary)?|cautious(?:ly)?|generali[sz](?:ab\p{L}+|e[sd]?|ing|ations?)|under-?powered|external validity|threats? to|(?:was|were|is|are) only (?:run|measured|tested|repeated|performed|carried out|recorded|sampled) (?:once|twice)|only (?:run|measured|tested) (?:once|twice)|no control group|without a control group|it (?:cannot|can not|could not) be (?:said|told|known|decided|concluded)|(?:larger|bigger|more diverse|representative) (?:\p{L}+ )?(?:samples?|stud\p{L}+|cohorts?|populations?|trials?|data ?sets?)|longitudinal (?:stud|design|data|research)\p{L}*|(?:may|might) (?:simply )?not have been|beyond the scope|out of scope|(?:alternative|another) (?:explanation|interpretation|possibility)|difficult (?:for us )?to (?:measure|determine|assess|interpret|tell)|extrapolat\p{L}+|(?:should|must) be (?:interpreted|noted|acknowledged|borne|kept in mind))\b`,
   'iu',
 )
 /** Sources of error, which a result may be cleared of as well … */
@@ -157,7 +157,7 @@ export function namesLimit({ citations }: Reading, sentence: Sentence): boolean 
 const leavesMatter = (text: string): boolean => asksForMore.test(text) && !ofOwnResults.test(text)
 
 /** Some weigh their limits where they tell of their data, or below a heading of that name. */
-function limitsElsewhere({ analysed, body, headings }: Reading): boolean {
+function limitsElsewhere({ analysed, body, headings, citations }: Reading): boolean {
   const { blocks } = analysed.document
   const holdsText = (id: string) =>
     blocks[blocks.findIndex((block) => block.id === id) + 1]?.type !== 'heading'
@@ -172,7 +172,15 @@ function limitsElsewhere({ analysed, body, headings }: Reading): boolean {
           /\b(?:limitations?|deficienc(?:y|ies)|shortcomings?|weaknesses)\b/iu.test(text)),
     ) ||
     body.some(
-      ({ role, block }) => (role === 'methods' || role === 'results') && named.test(block.text),
+      ({ role, block, sentences }) =>
+        ((role === 'methods' || role === 'results') && named.test(block.text)) ||
+        // What limits the works of others stands with them.
+        sentences.some(
+          (sentence) =>
+            /\b(?:(?:main|major|biggest|primary) limitation|limitation of (?:this|our|my)) /iu.test(
+              sentence.text,
+            ) && citationsWithin(citations, rangeOf(sentence)).length === 0,
+        ),
     )
   )
 }

@@ -34,3 +34,27 @@ it('asks who has counted what a whole profession is said to do', () => {
     'Some scholars have argued',
   ])
 })
+
+it('one work that is told on before and behind is who is meant', () => {
+  const told = (before: string, behind: string) =>
+    unnamed(
+      `A map may be drawn by weights ${before}. Sadly, researchers agree that it fails. There are sharp drops in the ground ${behind}.`,
+    )
+  expect(told('(Holt, 2021)', '(Holt, 2021)')).toBeUndefined()
+  expect(told('(Holt, 2021)', '')).toEqual(['researchers agree'])
+})
+
+it('what is so by the nature of a thing needs no source', () => {
+  const told = (said: string) =>
+    unnamed(`It is well known that ${said}.`)?.includes('It is well known')
+  expect(told('objects in the sky are not monochromatic')).toBe(false)
+  expect(told('warm ovens are more harmful than others')).toBe(true)
+  expect(told('bread feeds a town')).toBe(true)
+})
+
+it('who compares with an earlier study is not that study', () => {
+  const told = (sentence: string) => unnamed(sentence)?.includes('previous study suggests')
+  const says = 'a previous study suggests a rise in the price of bread.'
+  expect(told(`In the north, ${says}`)).toBe(true)
+  expect(told(`Comparing the loaves with those of ${says}`)).toBe(false)
+})

@@ -39,6 +39,11 @@ describe('words of another', () => {
     [[], `${passage} (Alder 3). Is Alder right? This shows how little we know of carp.`],
     [[], `Carp are odd: ${passage} (Alder 3). This shows how little we know of carp.`],
     [['quotation.unread'], `Carp are odd. As Alder writes, ${passage} (Alder 3).`],
+    [
+      [],
+      `Carp are odd. Alder puts the low pay of the keepers down to a town that writes, ${passage} (Alder 3).`,
+    ],
+    [[], `Keepers are often laughed at. For example, Alder writes, ${passage} (Alder 3).`],
     [[], `Carp are odd. ${passage} This shows how little we know of carp.`],
     [[], 'Carp are odd. As Alder writes, they are “neither cold nor warm” (Alder 3).'],
   ])('get %s: %s', (told, paragraph) => {

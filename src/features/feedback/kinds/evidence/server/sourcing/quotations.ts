@@ -70,10 +70,26 @@ function quotationsIn({ block }: Paragraph, callouts: readonly Citation[]): read
         end,
         words,
         isAlone: isOpen && !isTakenUp && stop.test(said) && closes.test(behind),
-        isLast: start > 0 && !isOpen && /^\s?\([^()]{1,60}\)[.]?\s*$/u.test(behind),
+        isLast:
+          start > 0 &&
+          !isOpen &&
+          wordsBefore(text.slice(0, start)) < saysWhat &&
+          !announced.test(text.slice(0, start)) &&
+          /^\s?\([^()]{1,60}\)[.]?\s*$/u.test(behind),
       },
     ]
   })
+}
+
+/** "Marchant attributes the spread of these words to “…”": words of the writer in one sentence that say what the passage shows. */
+const saysWhat = 8
+
+/** "Funds often name it in one breath. As an example, Roe notes that “…”": what the passages show stands before them. */
+const announced = /\b(?:as an|for) (?:example|instance)\b|\bexamples? (?:of this )?(?:is|are)\b/iu
+
+function wordsBefore(lead: string): number {
+  const [own = ''] = /(?:(?![.!?]\s).)*$/su.exec(lead) ?? []
+  return own.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length
 }
 
 const wordsOf = ({ block, start, end }: Range, { analysed }: Reading): string =>

@@ -101,6 +101,12 @@ const chatty: readonly (readonly [RegExp, string])[] = [
 const habit = 3
 const voice = 8
 
+function isPartOfName(text: string, start: number, words: string): boolean {
+  const lead = text.slice(0, start)
+  const behind = text.slice(start + words.length)
+  return /[\p{L}\d][-‐‑_/.@]$/u.test(lead) || /^[-‐‑_/@.][\p{L}\d]/u.test(behind)
+}
+
 /** Words of speech in a text that otherwise keeps to the written language. */
 export function informalWords(reading: Reading): readonly FindingDraft[] {
   if (tellsOfItsWriter(reading)) return []
@@ -111,6 +117,8 @@ export function informalWords(reading: Reading): readonly FindingDraft[] {
         .filter(({ sentence }) => !/\bthank(?:s|ful)?\b/iu.test(sentence.text))
         // ‘yeah’ and ‘okay’ are what a text writes about.
         .filter(({ sentence, start }) => !/[‘'"“]/u.test(sentence.text[start - 1] ?? ''))
+        // "awesome-game-engine", "kids_data": a part of a name.
+        .filter(({ sentence, start, words }) => !isPartOfName(sentence.text, start, words))
         .map((place) => ({ ...place, plain })),
     )
   const sure = placesOf(chatty)

@@ -48,6 +48,8 @@ describe('a study whose results never come back to the works that it opened on',
     expect(noted(study('# Results', '[1] saw it.', late))).toBeUndefined()
     expect(noted(study('# Results', 'Marr et al. saw it too.'))).toBeUndefined()
     expect(noted(study('# Results', 'Earlier studies saw it too (13).'))).toBeUndefined()
+    expect(noted(study('# Results', 'Wet is wet (Shore Keepers(2), 2023).'))).toBeUndefined()
+    expect(noted(study('# Results', 'It was wet (shore (2)).'))).toBeDefined()
     const listed: Partial<Document> = {
       references: [
         { id: 'r1', block: 'b9', label: '1', raw: 'Marrow, J. Wet feet.', authors: ['Marrow J'] },

@@ -69,6 +69,8 @@ const enoughBehind = 500
 const mostUnheaded = 20
 /** The number or the year of a work, where its callout was not read as one. */
 const calledLoosely = /\[\d|\(\d{1,3}(?:[,–-] ?\d{1,3})*\)|(?:1[89]|20)\d\d[a-z]?\)/u
+/** "(Shore Keepers(2), 2023)": the second work of somebody, with its number within the bracket. */
+const numberedWork = /\(\p{Lu}[^()\d]{1,60}\(\d{1,2}\),? (?:1[89]|20)\d\d[a-z]?\)/u
 const shortestName = 4
 /** An author that is no person: words of its name stand in any text. */
 const institution =
@@ -129,6 +131,7 @@ function namesSomeWork({ analysed }: Reading, behind: readonly Paragraph[]): boo
       ({ text }) =>
         /\bet al\b/iu.test(text) ||
         (others.test(text) && calledLoosely.test(text)) ||
+        numberedWork.test(text) ||
         (text.match(raised) ?? []).length >= manyRaised ||
         (text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).some((word) => names.has(word)),
     )

@@ -13,6 +13,7 @@ import type { Block, Citation } from '#engines/documents/document.ts'
 
 import { calloutsAsWords } from './callouts-as-words.ts'
 import { listOnly } from './list-only.ts'
+import { namesWorksInWords } from './named-in-words.ts'
 import { quotationsSaidAgain } from './quotations-said-again.ts'
 import { referenceWorksListed } from './reference-works.ts'
 import { sourceBySource } from './source-by-source.ts'
@@ -94,21 +95,6 @@ export function judgeSources(reading: Reading): Judgement {
   }
 }
 
-/** "(Group), by Lee et al." or an address: a source, named in a form that is no callout. */
-const inWords = /\bet al\b|\bhttps?:\/\/|\bwww\.|\bdoi\b|\b(?:ibid|op\. cit)\b/iu
-
-/** "In Ann Roe's essay, she explains that …": a work of somebody who speaks. */
-const workOfOne =
-  /\p{Lu}\p{Ll}+[’']s (?:\p{Ll}+ ){0,2}(?:essay|article|book|study|paper|chapter|speech|report|memoir|biography)\b[^.]{0,80}\b(?:explains?|argues?|writes?|says?|states?|claims?|notes?|shows?)\b/u
-
-/** "We follow the paper “A Trial of …”": a work, named by its title. */
-const workByTitle =
-  /\b(?:paper|article|study|book|report|thesis|review)\b[^.“”"]{0,30}[“"]\p{Lu}[^”"]{24,200}[”"]/u
-
-function isNamedInWords(text: string): boolean {
-  return inWords.test(text) || workOfOne.test(text) || workByTitle.test(text)
-}
-
 /** "[1956] AC 696", "[2019] EWHC 335": where a case is reported is the source of a lawyer. */
 const lawReport = /\[(?:17|18|19|20)\d\d\]\s(?:\d{1,2}\s)?\p{Lu}{2,}/u
 
@@ -129,7 +115,7 @@ function namesElsewhere({ analysed }: Reading): boolean {
   if (references.length > 0 || blocks.some(isCitedByPlace)) return true
   if (mayHoldOpenPlaces(analysed.document).some(({ text }) => holdsPlaceOfSource(text))) return true
   if (source === 'markup' && blocks.some(({ text }) => text.includes('?]'))) return true
-  if (blocks.some(({ type, text }) => type !== 'heading' && isNamedInWords(text))) return true
+  if (namesWorksInWords(analysed.document)) return true
   return (
     blocks.filter(({ text }) => /^\W*\d{1,3}[.)]?\s(?:(?:pages?|pp?\.)\s\d|ibid)/iu.test(text))
       .length >= 2

@@ -340,6 +340,24 @@ describe('a paragraph out of its part', () => {
     expect(discussed()).toBeUndefined()
   })
 
+  it('is none among the methods, which tell of their site and of a first look at the data', () => {
+    const told = judge([
+      '## Introduction',
+      ...millProse(0, 3),
+      '## Methods',
+      ...methods,
+      'It is possible that the wider season had an influence that could not be seen, and the money that customers would pay for care may explain why small mills differ from larger ones. This suggests that care matters more than money, although it remains an open question whether customers notice the difference. However, other mills could differ, and the findings may not hold for them.',
+      ...methods,
+      '## Results',
+      ...results,
+      '## Discussion',
+      ...more.map((text) => `${text} ${discussion}`),
+      '## Conclusion',
+      ...millProse(3, 5),
+    ])
+    expect(told.note('structure.out-of-part')).toBeUndefined()
+  })
+
   it('is none where it names whose work it tells', () => {
     const cited = `${methods[0] ?? ''} Samples were also sealed by Okoro (2018) [7].`
     expect(discussed(cited)).toBeUndefined()

@@ -34,7 +34,6 @@ function isOtherwise({ written, range }: Slip, text: string): boolean {
     isJoinedAside.test(before) ||
     isOfNeither.test(before) ||
     isOfBoth.test(before) ||
-    (written.endsWith(' were') && isSupposed.test(before)) ||
     forWhere.test(written) ||
     (isOfMany.test(written) && isSincePhrase.test(before)) ||
     isBeforeVerb(written, text.slice(range.end)) ||
@@ -56,7 +55,7 @@ const isBehindAside = (before: string): boolean => /\)\s$/u.test(before)
 /** "Suppose that a square were drawn": what is only thought of. */
 const isSupposed = (written: string, before: string): boolean =>
   written.endsWith(' were') &&
-  /(?<!\p{L})(?:suppos(?:e|es|ing)|imagin(?:e|es|ing)|pretend(?:s|ing)?|wish(?:es|ed)?|as if|as though|even if)(?: that)? $/iu.test(
+  /(?<!\p{L})(?:suppos(?:e|es|ing)|imagin(?:e|es|ing)|assume|pretend(?:s|ing)?|wish(?:es|ed)?|as if|as though|even if)(?: that)? $/iu.test(
     before,
   )
 /** "The place were owls sleep": "where" was meant. */
@@ -65,8 +64,6 @@ const forWhere = /(?:^|\s)(?:place|point|area|region|situation|case|stage) were$
 const isOfNeither = /\bneither\b[^.;]*\bnor\b[^.;]*$/iu
 /** "The ways to, and the ends of, this lake are": two nouns before share what follows. */
 const isOfBoth = /,? and [^.;,]* (?:of|to|on|in|for|behind|from), $/iu
-/** "Suppose that a net were cast": what is only thought of. */
-const isSupposed = /\b(?:suppose|supposing|imagine|assume)(?: that)? $/iu
 /** "We see days since injection are": the days are the subject. */
 const isOfTimeSince = /\p{Ll}s since $/u
 /** "Advances since the start of the counts have": behind a noun "since" opens no clause, and that noun is the subject. */

@@ -57,6 +57,8 @@ describe('a percentage without its sign', () => {
   })
 
   it.each([
+    'The best tree accounted for 0.32 of the total posterior probability.',
+    'Cells were lysed in buffer (0.1 (v/v) % Triton X-100, 150 mM NaCl, 10% glycerol).',
     'The catch was 88.2% higher than in spring.',
     'The mean was 89.3 of the total points.',
     'The weir lies between 25% and 75 ponds.',

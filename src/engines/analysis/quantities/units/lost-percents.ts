@@ -22,8 +22,17 @@ function besideCounts(text: string): readonly LostUnit[] {
 /** Numbers of a sentence that can only be percentages and lack the sign: of 1,424 articles and texts of students three have one, and lost it. Pure. */
 export function lostPercents(text: string, forms = percentForms): readonly LostUnit[] {
   if (!/\d/u.test(text)) return []
-  const found = [...besideCounts(text), ...ofForms(text, forms)]
+  const found = [...besideCounts(text), ...ofForms(text, forms)].filter(
+    ({ start, end }) => !isWhole(text, start, end),
+  )
   return found.filter(({ start }, at) => found.findIndex((one) => one.start === start) === at)
+}
+
+/** "0.1 (v/v) %" has its sign, and "0.32 of the total probability" is a part of one. */
+function isWhole(text: string, start: number, end: number): boolean {
+  const behind = text.slice(end, end + 24)
+  const isPartOfOne = Number(text.slice(start, end)) < 1 && /^ of (?:the|all|its)\b/u.test(behind)
+  return isPartOfOne || /^ ?\([^()]{1,8}\) ?(?:%|per ?cent)/u.test(behind)
 }
 
 function ofForms(text: string, forms: readonly PercentForm[]): readonly LostUnit[] {

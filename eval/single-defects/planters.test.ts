@@ -109,7 +109,7 @@ describe('what counts as told', () => {
   it('is of the family of the defect, and never a length', () => {
     expect(familiesOf('units-dropped')).toContain('numbers')
     expect(familiesOf('number-agreement')).toEqual(['language'])
-    expect(familiesOf('structure.paragraph-out-of-sequence')).toEqual(['structure'])
+    expect(familiesOf('structure.out-of-sequence')).toEqual(['structure'])
     expect(familiesOf('structure.long-paragraph')).toEqual([])
   })
 })

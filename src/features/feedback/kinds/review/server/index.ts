@@ -39,6 +39,7 @@ export default defineKind({
   ofPaper: new Set([
     'structure.stray-paragraph',
     'structure.out-of-part',
+    'structure.out-of-sequence',
     'structure.sentences-out-of-sequence',
     'structure.paragraph-out-of-sequence',
     'structure.part-opens-midway',

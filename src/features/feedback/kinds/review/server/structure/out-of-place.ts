@@ -72,15 +72,20 @@ function leavesMatter(reading: Reading, { block }: Paragraph): boolean {
   return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length <= heldByChance
 }
 
-/** Of all but whole sentences, or a paragraph with a row of numbers, a callout may be set or read wrongly: nothing is told. */
+/** Sentences, or a paragraph as a whole, are surely moved; of all else a callout may be set or read wrongly. */
+function moved({ isBySentences, isRow }: OutOfSequence): 'sentences-' | 'paragraph-' | '' {
+  if (isBySentences) return 'sentences-'
+  return isRow ? 'paragraph-' : ''
+}
+
 function toldOutOfSequence(jump: OutOfSequence): readonly FindingDraft[] {
   const [first] = jump.paragraph.sentences
-  if (first === undefined || !(jump.isBySentences || jump.isRow)) return []
+  if (first === undefined) return []
   const numbers = numbersOf(jump)
   return [
     {
       criterion: 'structure',
-      check: `structure.${jump.isBySentences ? 'sentences' : 'paragraph'}-out-of-sequence`,
+      check: `structure.${moved(jump)}out-of-sequence`,
       kind: 'question',
       severity: 'minor',
       title: jump.isWithin

@@ -20,13 +20,10 @@ const list = Array.from(
   (_, at) => `${at + 1}. Moen G. Wheels of the Orr, part ${at + 1}. Mill Journal. 2001;${at}:1-9.`,
 )
 
-const sentencesMoved = 'structure.sentences-out-of-sequence'
-const paragraphMoved = 'structure.paragraph-out-of-sequence'
-
 const judged = (
   told: readonly (readonly string[])[],
   entries: readonly string[] = list,
-  check = paragraphMoved,
+  check = 'structure.out-of-sequence',
 ) =>
   judgedDraft(
     kind,
@@ -53,16 +50,24 @@ describe('a list numbered in the order in which a text names its sources', () =>
     expect(judged(paragraphs)).toBeUndefined()
   })
 
-  it('says nothing of two sources, of which a callout may be set or read wrongly', () => {
-    const [one = '', other = '', last = ''] = paragraphs[3] ?? []
-    const within = paragraphs.toSpliced(3, 1, [last, other, one])
-    for (const told of [moved(6, 1), moved(1, 6), moved(3, 4), within]) {
-      expect(judged(told)).toBeUndefined()
-      expect(judged(told, list, sentencesMoved)).toBeUndefined()
-    }
+  it('shows the paragraph that was moved forward', () => {
+    expect(judged(moved(6, 1))).toEqual([paragraphs[6]?.[0]])
   })
 
-  it('shows the paragraph in which three sources go up again by whole sentences', () => {
+  it('shows the paragraph that was moved back', () => {
+    expect(judged(moved(1, 6))).toEqual([paragraphs[1]?.[0]])
+  })
+
+  it('does not choose between two neighbours that changed places', () => {
+    expect(judged(moved(3, 4))).toBeUndefined()
+  })
+
+  it('shows the paragraph whose sentences changed places', () => {
+    const [one = '', other = '', last = ''] = paragraphs[3] ?? []
+    expect(judged(paragraphs.toSpliced(3, 1, [last, other, one]))).toEqual([last])
+  })
+
+  it('is sure of it where three sources go up again by whole sentences', () => {
     const told = [
       'Mill number 17 ground rye until its wheel broke [17].',
       'The mill beside it had a second wheel [18] and a third one [19].',
@@ -73,7 +78,7 @@ describe('a list numbered in the order in which a text names its sources', () =>
       entry.replace(/^\d+/u, String(at + 1)),
     )
     const sure = (...sentences: readonly string[]) =>
-      judged([...paragraphs, sentences], entries, sentencesMoved)
+      judged([...paragraphs, sentences], entries, 'structure.sentences-out-of-sequence')
     expect(sure(other, last, one)).toEqual([other])
     expect(sure(one, other, last)).toBeUndefined()
     // Within one sentence a callout was set wrongly.
@@ -82,7 +87,7 @@ describe('a list numbered in the order in which a text names its sources', () =>
     )
   })
 
-  it('shows the paragraph that has a whole row of the list and was moved', () => {
+  it('is sure of it where a paragraph has a whole row of the list', () => {
     const row = [
       'Mill number 17 ground rye until its wheel broke [17].',
       'The mill beside it had a second wheel [18] and a third one [19], and the owner sold it [20].',
@@ -91,8 +96,10 @@ describe('a list numbered in the order in which a text names its sources', () =>
     const entries = [...list, ...list.slice(0, 4)].map((entry, at) =>
       entry.replace(/^\d+/u, String(at + 1)),
     )
-    expect(judged(paragraphs.toSpliced(2, 0, row), entries)).toEqual([row[0]])
-    expect(judged([...paragraphs, row], entries)).toBeUndefined()
+    const sure = 'structure.paragraph-out-of-sequence'
+    expect(judged(paragraphs.toSpliced(2, 0, row), entries, sure)).toEqual([row[0]])
+    expect(judged([...paragraphs, row], entries, sure)).toBeUndefined()
+    expect(judged(moved(6, 1), list, sure)).toBeUndefined()
   })
 
   it('is no measure where the entries go by another order', () => {
@@ -102,6 +109,5 @@ describe('a list numbered in the order in which a text names its sources', () =>
       'Both wheels stood still in dry summers.',
     ])
     expect(judged(told)).toBeUndefined()
-    expect(judged(told, list, sentencesMoved)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { goingOn } from '#engines/analysis/cohesion/going-on.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
 import {
@@ -15,8 +16,7 @@ import { knownToldLate } from './known-told-late.ts'
 const leastSentences = 4
 /** No abstract begins with such a word, however short it is. */
 const leastOfBareWord = 3
-const bareWord =
-  /^(?:However|Furthermore|Moreover|In addition|Additionally|Similarly|Likewise|Therefore|Thus|Hence|Nevertheless|Nonetheless|In contrast|By contrast|On the other hand|Consequently|Accordingly|For example|For instance|As a (?:result|consequence)|Conversely|Then|In conclusion|Taken together|Finally),/u
+const bareWord = new RegExp(String.raw`^(?:${goingOn}|In conclusion|Taken together|Finally),`, 'u')
 
 /** Words that go on with something, or speak of an outcome that has not been told yet. */
 const leansBack =

@@ -1,3 +1,4 @@
+import { goingOn } from '#engines/analysis/cohesion/going-on.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -6,8 +7,10 @@ import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
  * Words that go on with the sentence before them. "Next" and "Finally" may go on from the part before, and "These results"
  * from all that a conclusion closes. Of 4,006 open articles one in a hundred has such a word right below a heading.
  */
-const goesOn =
-  /^(?:However|Furthermore|Moreover|In addition|Additionally|Similarly|Likewise|Therefore|Thus|Hence|Nevertheless|Nonetheless|In contrast|By contrast|On the other hand|On the contrary|Then|Consequently|Accordingly|For example|For instance|As a (?:result|consequence)|Conversely|In turn|In other words|Instead|In this way),/u
+const goesOn = new RegExp(
+  String.raw`^(?:${goingOn}|On the contrary|In turn|In other words|Instead|In this way),`,
+  'u',
+)
 
 const asked: ReadonlySet<string> = new Set([
   'introduction',

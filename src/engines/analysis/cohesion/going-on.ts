@@ -1,0 +1,2 @@
+/** Words before a comma with which a sentence goes on from the one before it: the alternatives of a pattern. */
+export const goingOn = String.raw`However|Furthermore|Moreover|In addition|Additionally|Similarly|Likewise|Therefore|Thus|Hence|Nevertheless|Nonetheless|In contrast|By contrast|On the other hand|Then|Consequently|Accordingly|For example|For instance|As a (?:result|consequence)|Conversely`

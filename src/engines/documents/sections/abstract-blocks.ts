@@ -1,5 +1,6 @@
 import type { Block } from '../document.ts'
 import { abstractHeadingAt } from './abstract-heading.ts'
+import { hasUnnamedOpening, withoutOpening } from './unnamed-opening.ts'
 
 /**
  * Ids of the blocks of text between the heading "Abstract" and the next heading, keywords left out; without it the
@@ -10,13 +11,13 @@ export function abstractBlocks(blocks: readonly Block[]): string[] {
   if (from < 0) return runInAbstract(blocks)
   const rest = blocks.slice(from + 1)
   const end = rest.findIndex((block) => block.type === 'heading')
-  return rest
+  const passage = rest
     .slice(0, end < 0 ? rest.length : end)
     .filter(
       ({ type, text }) =>
         (type === 'paragraph' || type === 'list-item') && !/^key\s?words?\b/iu.test(text),
     )
-    .map((block) => block.id)
+  return (hasUnnamedOpening(rest) ? withoutOpening(passage) : passage).map(({ id }) => id)
 }
 
 const runIn = /^(?:abstract|summary)\s?[.:—–-]\s?\S.{40}/iu

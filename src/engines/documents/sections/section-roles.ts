@@ -1,6 +1,7 @@
 import { partsOfText } from '../document.ts'
 import type { Block, Document, SectionRole } from '../document.ts'
 import { roleOfHeading } from './headings.ts'
+import { openingBehind } from './unnamed-opening.ts'
 
 type Tree = Pick<Document, 'blocks' | 'abstract'>
 
@@ -18,7 +19,7 @@ export function sectionRoles(document: Tree): ReadonlyMap<string, SectionRole> {
   let isBeforeHeadings = true
   let heading = ''
   let hasAbstract = false
-  const opening = runInOpening(document, abstract)
+  const opening = runInOpening(document, abstract) ?? openingBehind(document.blocks, abstract)
   for (const block of document.blocks) {
     if (block.id === opening) {
       const { level = 1 } = open.pop() ?? {}

@@ -1,6 +1,7 @@
 import type { Block } from '../../../document.ts'
 import { abstractHeadingAt } from '../../../sections/abstract-heading.ts'
 import { canonicalRole, headingRole } from '../../../sections/headings.ts'
+import { withoutOpening } from '../../../sections/unnamed-opening.ts'
 import type { WordBlock } from '../blocks.ts'
 import { frontLength, noBlock, plain } from './front-lines.ts'
 
@@ -173,7 +174,7 @@ function underAbstract(rest: readonly WordBlock[], level: number): readonly Bloc
   )
   if (label > 0) return first.slice(0, label)
   const isOpen = !rest.some(({ block }) => headingRole(block.text) === 'introduction')
-  return isOpen ? firstWords(first) : first
+  return isOpen ? firstWords(withoutOpening(first)) : first
 }
 
 /** What stands behind the text: where it follows the abstract, the whole text has no heading and stands between. */

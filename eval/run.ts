@@ -15,6 +15,7 @@ import { evaluatePublished } from './documents/published.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateTheses } from './documents/theses.ts'
 import { evaluateExports } from './exports/run.ts'
+import { measureForms } from './forms/run.ts'
 import { evaluateGrounding } from './grounding/run.ts'
 import { evaluateHandPlants } from './hand-plants/run.ts'
 import { measureInjection } from './injection/run.ts'
@@ -54,6 +55,7 @@ const suites: Readonly<
   injection: measureInjection,
   'plants-language': measureLanguagePlants,
   cost: measureCost,
+  forms: measureForms,
   digest: () => measureDigest(today()),
   chat: measureChat,
 }

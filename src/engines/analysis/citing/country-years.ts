@@ -1,4 +1,4 @@
-import type { Citation } from '../../documents/document.ts'
+import type { Block, Citation } from '../../documents/document.ts'
 
 /** A name and its year alone in brackets: "(Armenia, 2010)". */
 const alone = /^\(\s*(\p{Lu}[\p{L}’' -]+?),?\s+(?:19|20)\d\d\s*\)$/u
@@ -16,6 +16,26 @@ export function countryYears(citations: readonly Citation[]): ReadonlySet<Citati
   })
   const isPanel = new Set(named.map(({ name }) => name)).size >= fewest
   return new Set(isPanel ? named.map(({ citation }) => citation) : [])
+}
+
+/** "at Hepu, Guangxi Province (108.51°E)", "farms in Kitale, Trans-Nzoia County": where the work was done. */
+const toldPlace =
+  /(?:\b(?:in|at|near|of|from|and)|[;(]) ?(\p{Lu}[\p{L}’'-]+), (?:\p{Lu}[\p{L}-]+ ){1,2}(?:Province|County|District|Prefecture|Region|State|City|Municipality|Island)\b/gu
+const ofPlace = /^(\p{Lu}[\p{L}’'-]+) \(?(?:19|20)\d\d/u
+
+/** The callouts that are seasons of a place of the study: "30% in Hepu (2015)". */
+export function placeYears(
+  citations: readonly Citation[],
+  blocks: readonly Block[],
+): ReadonlySet<Citation> {
+  const dated = citations.filter(
+    ({ unresolved, raw }) => unresolved.length > 0 && ofPlace.test(raw),
+  )
+  if (dated.length === 0) return new Set()
+  const places = new Set(
+    blocks.flatMap(({ text }) => [...text.matchAll(toldPlace)].map(([, name]) => name)),
+  )
+  return new Set(dated.filter(({ raw }) => places.has(ofPlace.exec(raw)?.[1])))
 }
 
 let kept: ReadonlySet<string> | undefined

@@ -3,7 +3,7 @@ import type { AnalysedDocument } from '../../analysed-document.ts'
 import { defineCheck } from '../../check.ts'
 import { backwardCallouts } from '../../citing/backward-callouts.ts'
 import { calloutsBeyondList } from '../../citing/beyond-list.ts'
-import { countryYears, isPlace } from '../../citing/country-years.ts'
+import { countryYears, isPlace, placeYears } from '../../citing/country-years.ts'
 import { isEntry, listWithoutEntries } from '../../citing/list-without-entries.ts'
 import { isNameSlip } from '../../citing/name-slip.ts'
 import { isEdition, isNoSource } from '../../citing/named-survey.ts'
@@ -31,11 +31,14 @@ export default defineCheck({
 function notListed(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { document } = analysed
   const text = new Map(document.blocks.map((block) => [block.id, block.text]))
-  const ofCountries = countryYears(document.citations)
+  const ofPlaces = new Set([
+    ...countryYears(document.citations),
+    ...placeYears(document.citations, document.blocks),
+  ])
   const unlisted = bySource(
     document.citations.filter(
       (citation) =>
-        citation.unresolved.length > 0 && !ofCountries.has(citation) && mayBeListed(citation, text),
+        citation.unresolved.length > 0 && !ofPlaces.has(citation) && mayBeListed(citation, text),
     ),
   )
   for (const [source, places] of unlisted) {

@@ -82,6 +82,14 @@ describe('a word before the names of a callout', () => {
     ])
     expect(unlisted(text, 'England, Roe and Lee 2011', 'Roe and Lee')).toEqual([])
   })
+
+  it('is the season of a place that the text tells of', () => {
+    const season =
+      'The ponds of all four lots had carp in them, most of them in Hepu (2015), by far.'
+    expect(unlisted(season, 'Hepu 2015', 'Alder')).toHaveLength(1)
+    const told = `Carp were kept in Kitale and at Hepu, Guangxi Province (108.5°E). ${season}`
+    expect(unlisted(told, 'Hepu 2015', 'Alder')).toEqual([])
+  })
 })
 
 it('a list that was never finished is told of once', () => {

@@ -41,11 +41,14 @@ export function readTypedItems(text: string): readonly TypedItem[] {
   const groups = chunks.flatMap((chunk) =>
     chunk.kind === 'code' ? [chunk] : groupLines(chunk.lines).map((lines) => ({ ...chunk, lines })),
   )
-  for (const { kind, lines } of groups) {
+  for (const [at, { kind, lines }] of groups.entries()) {
+    const isNote = items.at(-1)?.type === 'table' && isNoteBelow(lines, groups[at + 1]?.lines)
     const read: readonly TypedItem[] =
       kind === 'code'
         ? [{ type: 'code', text: lines.join('\n') }]
-        : readGroup(lines, { hasMarks, inReferences })
+        : isNote
+          ? [{ type: 'paragraph', text: join(lines) }]
+          : readGroup(lines, { hasMarks, inReferences })
     items.push(...read)
     const heading = read.findLast((item) => item.type === 'heading')
     if (heading !== undefined) inReferences = canonicalRole(heading.text) === 'references'
@@ -119,12 +122,23 @@ function shapeOf(line: string): Shape {
   if (/^\s*\|.*\|\s*$/u.test(line)) return 'table'
   if (line.startsWith('>')) return 'quotation'
   if (note.test(line)) return 'note'
-  return bullet.test(line) && !isNumberedHeading(line) ? 'list' : 'plain'
+  return bullet.test(line) && !isNumberedHeading(line) && !isInitialled(line) ? 'list' : 'plain'
+}
+
+/** "A. Alder, R. Birch": the initial of the first of several names is no number. */
+function isInitialled(line: string): boolean {
+  return /^\s*\p{Lu}\.\s.+(?:,|\band\b|&)/u.test(line) && isAuthorLine(line.trim())
 }
 
 /** "1. Introduction" is a heading by its name, whatever a list would make of it. */
 function isNumberedHeading(line: string): boolean {
   return /^\s*(?:\d{1,3}|[IVX]{1,5})\.\s/u.test(line) && canonicalRole(line) !== undefined
+}
+
+/** "* p < 0.05" under a table explains its sign; several lines with the sign are a list. */
+function isNoteBelow(lines: readonly string[], next: readonly string[] = []): boolean {
+  const sign = /^\s*\*\s+\S/u
+  return sign.test(lines[0] ?? '') && !sign.test(next[0] ?? '')
 }
 
 function readGroup(lines: readonly string[], context: Context): readonly TypedItem[] {
@@ -237,6 +251,7 @@ function plainHeading(lines: readonly string[], context: Context): readonly Type
 }
 
 function isNumberedTitle(line: string): boolean {
+  if (isInitialled(line)) return false
   const label = splitHeadingLabel(line)
   const words = label.title.split(' ').length
   return label.number !== '' && words <= 12 && !/[.,;:?]$/u.test(label.title)

@@ -352,3 +352,48 @@ it('finds the title under the lines on the student', () => {
   expect(typed.title).toBe('The Press and the Pond')
   expect(documentFromText(textFromBlocks(typed.blocks)).blocks).toEqual(typed.blocks)
 })
+
+describe('an article that was pasted', () => {
+  const prose =
+    'We held beetles in jars of barley and counted those that had died after each week. '
+  const read = (...pieces: readonly string[]) => documentFromText(pieces.join('\n\n'))
+
+  it('has authors whose first name is an initial', () => {
+    const document = read('Garlic against beetles', 'A. Vinoth, R. Ravindhran', 'Abstract', prose)
+    expect(document.authors.map(({ name }) => name)).toEqual(['A. Vinoth', 'R. Ravindhran'])
+    expect(read('A. Vinoth keeps beetles', prose).blocks[0]?.type).not.toBe('authors')
+  })
+
+  it('may have a long title over its names, and none without them', () => {
+    const title = `${'Of garlic and thyme and the beetles of barley in '.repeat(4)}jars`
+    expect(read(title, 'Ann Lee, Bo Chen', 'Abstract', prose).title).toBe(title)
+    expect(read(title, prose, 'Methods', prose).title).toBe('')
+  })
+
+  it('keeps a structured abstract whole, with names in pairs over its parts', () => {
+    const parts = ['Background/Objectives', 'Subjects/Methods', 'Results', 'Conclusions']
+    const document = read(
+      'Garlic against beetles',
+      'Abstract',
+      ...parts.flatMap((name) => [name, prose]),
+      'Introduction',
+      prose.repeat(2),
+      'Methods',
+      prose.repeat(2),
+    )
+    expect(document.abstract).toHaveLength(parts.length)
+  })
+
+  it('keeps the note below a table, and a list that follows one', () => {
+    const table = '| Town | Trees |\n|---|---|\n| A | 1 * |'
+    const types = (...below: readonly string[]) =>
+      read('Methods', prose, table, ...below, prose)
+        .blocks.slice(3, 3 + below.length)
+        .map(({ type, text }) => `${type}: ${text}`)
+    expect(types('* Counted in May.')).toEqual(['paragraph: * Counted in May.'])
+    expect(types('* Counted in May.', '* Never in June.')).toEqual([
+      'list-item: Counted in May.',
+      'list-item: Never in June.',
+    ])
+  })
+})

@@ -179,14 +179,23 @@ function settleFront(items: readonly TypedItem[]): readonly TypedItem[] {
 function isTitle(first: TypedItem, rest: readonly TypedItem[]): boolean {
   if (first.number !== undefined || canonicalRole(first.text) !== undefined) return false
   if (first.type === 'paragraph')
-    return rest.length > 1 && isTitleLine(first) && !roleInLine.test(first.text)
+    return (
+      rest.length > 1 &&
+      isTitleLine(first, isAuthorLine(rest[0]?.text ?? '')) &&
+      !roleInLine.test(first.text)
+    )
   if (first.type !== 'heading') return false
   const isAlone = !rest.some((item) => item.isMarked && (item.depth ?? 1) <= (first.depth ?? 1))
   return isAlone || rest[0]?.type === 'heading' || /^(?:abstract|by)\b/iu.test(rest[0]?.text ?? '')
 }
 
-function isTitleLine({ text, isLiteral }: TypedItem): boolean {
-  const isShort = text.length <= 250 && text.split(' ').length <= 30
+/** A title with names under it may be longer. */
+const longestTitle = { words: 30, letters: 250 }
+const longestOverNames = { words: 45, letters: 400 }
+
+function isTitleLine({ text, isLiteral }: TypedItem, isOverNames: boolean): boolean {
+  const longest = isOverNames ? longestOverNames : longestTitle
+  const isShort = text.length <= longest.letters && text.split(' ').length <= longest.words
   return (
     isLiteral !== true && isShort && !/[.,;:]$/u.test(text) && /^[\p{Lu}\p{Lo}\d“"‘'¿¡]/u.test(text)
   )

@@ -3,14 +3,19 @@ import { abstractHeadingAt } from './abstract-heading.ts'
 import { hasUnnamedOpening, withoutOpening } from './unnamed-opening.ts'
 
 /**
- * Ids of the blocks of text between the heading "Abstract" and the next heading, keywords left out; without it the
+ * Ids of the blocks of text between the heading "Abstract" and the next heading, or the next one of its level where the abstract
+ * has parts of its own; keywords left out. Without it the
  * paragraph near the head that begins "Abstract: …"; none where there is neither.
  */
 export function abstractBlocks(blocks: readonly Block[]): string[] {
   const from = abstractHeadingAt(blocks)
   if (from < 0) return runInAbstract(blocks)
   const rest = blocks.slice(from + 1)
-  const end = rest.findIndex((block) => block.type === 'heading')
+  const level = blocks[from]?.level ?? 1
+  const isBelow = (block: Block | undefined): boolean =>
+    block?.type === 'heading' && (block.level ?? 1) > level
+  const isInParts = isBelow(rest[0])
+  const end = rest.findIndex((block) => block.type === 'heading' && !(isInParts && isBelow(block)))
   const passage = rest
     .slice(0, end < 0 ? rest.length : end)
     .filter(

@@ -92,7 +92,16 @@ export function oneI(name: string): string {
 
 /** The role that a heading's exact name stands for; nothing when the name is the author's own. */
 export function canonicalRole(text: string): SectionRole | undefined {
-  return canonicalHeadings.get(closeLetters(normaliseHeading(text)))
+  const name = closeLetters(normaliseHeading(text))
+  return canonicalHeadings.get(name) ?? roleOfEither(name)
+}
+
+/** "Background/Objectives", "Methodology/Principal findings": the first of two names that is known. */
+function roleOfEither(name: string): SectionRole | undefined {
+  const parts = name.split(/\s?\/\s?/u)
+  return parts.length === 2
+    ? parts.map((part) => canonicalHeadings.get(part)).find((role) => role !== undefined)
+    : undefined
 }
 
 /** The role of a heading by name or by a telling word in it; nothing when neither helps. */

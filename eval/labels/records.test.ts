@@ -7,6 +7,7 @@ import { ruleRecords as held } from '#engines/grounding/rule-records.generated.t
 import { labelledNotes } from './labelled-notes.ts'
 import type { LabelledNote } from './labelled-notes.ts'
 import { recordsFile, recordsModule, ruleRecords } from './records.ts'
+import { isGiven } from './rules-given.ts'
 
 const note = (check: string, label: LabelledNote['label'], set = 'one'): LabelledNote => ({
   set,
@@ -56,6 +57,14 @@ it('counts notes of one rule on one text for less than as many on several', () =
     ]).find(({ rule }) => rule === 'review hard'),
   )
   expect(one?.estimate).toBeGreaterThan(several?.estimate ?? 1)
+})
+
+it('holds no record of a rule that is gone', () => {
+  // Stands as it is, as a template, and nowhere.
+  expect(isGiven('purpose.missing')).toBe(true)
+  expect(isGiven('structure.sentences-out-of-sequence')).toBe(true)
+  expect(isGiven('structure.out-of-part')).toBe(false)
+  expect(Object.keys(held)).not.toContain('review structure.out-of-part')
 })
 
 it('holds the records that the labels give', () => {

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url'
 
 import { labelledNotes } from './labelled-notes.ts'
 import type { LabelledNote } from './labelled-notes.ts'
+import { isGiven } from './rules-given.ts'
 
 /**
  * Notes of all kinds that a rule is lent: one that has spoken twice is not judged by two notes. Notes of its own kind
@@ -61,9 +62,13 @@ export const recordsFile = join(
   '../../src/engines/grounding/rule-records.generated.ts',
 )
 
+/** The records of the rules that there still are: labels of the others stay, and say what all notes are worth. */
+const recordsGiven = (notes: readonly LabelledNote[]): readonly RuleRecord[] =>
+  ruleRecords(notes).filter(({ rule }) => isGiven(rule.slice(rule.indexOf(' ') + 1)))
+
 /** The records as the analyser holds them: of each rule the share that is to be expected to hold. */
 export function recordsModule(notes: readonly LabelledNote[]): string {
-  const lines = ruleRecords(notes)
+  const lines = recordsGiven(notes)
     .toSorted((one, other) => Number(one.rule > other.rule) - Number(one.rule < other.rule))
     .map(({ rule, estimate }) => `  '${rule}': ${Number(estimate.toFixed(2))},`)
   return [
@@ -86,6 +91,6 @@ function grouped(
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (process.argv.includes('--write')) writeFileSync(recordsFile, recordsModule(labelledNotes()))
-  for (const { rule, right, of, estimate } of ruleRecords(labelledNotes()))
+  for (const { rule, right, of, estimate } of recordsGiven(labelledNotes()))
     console.log(`${estimate.toFixed(2)}  ${right} of ${of}  ${rule}`)
 }

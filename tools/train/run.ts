@@ -11,7 +11,6 @@ import { citationFunction } from './citation-function.ts'
 import { citationWorth } from './citation-worth.ts'
 import { makeCommonWords } from './common-words.ts'
 import { contribution } from './contribution.ts'
-import { paragraphPart } from './paragraph-part.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { trainPaths } from './paths-trainer.ts'
 import { makeRetoldFindings } from './retold-findings.ts'
@@ -31,7 +30,6 @@ const tasks = [
   citationFunction,
   citationWorth,
   contribution,
-  paragraphPart,
   paragraphRole,
   shortForms,
   toldForCertain,

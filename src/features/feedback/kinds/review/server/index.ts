@@ -38,7 +38,6 @@ export default defineKind({
   ]),
   ofPaper: new Set([
     'structure.stray-paragraph',
-    'structure.out-of-part',
     'structure.out-of-sequence',
     'structure.sentences-out-of-sequence',
     'structure.paragraph-out-of-sequence',

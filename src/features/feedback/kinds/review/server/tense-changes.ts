@@ -14,6 +14,7 @@ import type { OwnSentence } from './own-words.ts'
 export function tenseChanges(reading: Reading): readonly FindingDraft[] {
   return turned(reading, 'methods', {
     criterion: 'method',
+    checks: { future: 'method.future', tense: 'method.tense' },
     part: 'the method',
     why: 'In another tense a step seems always so or still to come, and a reader asks whether it was done at all.',
     how: 'Put the verb in the past, if the step was done once; keep the present for what holds still.',
@@ -24,6 +25,7 @@ export function tenseChanges(reading: Reading): readonly FindingDraft[] {
 export function resultsTenseChanges(reading: Reading): readonly FindingDraft[] {
   return turned(reading, 'results', {
     criterion: 'results',
+    checks: { future: 'results.future', tense: 'results.tense' },
     part: 'the results',
     why: 'Between results in the past the present claims more: that it is always so.',
     how: 'Put the verb in the past, if this was seen once; keep the present for figures and for what holds still.',
@@ -156,6 +158,7 @@ const ofEach = /(?<!\p{L})(?:each|every|any)(?!\p{L})/iu
 
 interface NoteWords {
   readonly criterion: 'method' | 'results'
+  readonly checks: Readonly<Record<'future' | 'tense', string>>
   readonly part: string
   readonly why: string
   readonly how: string
@@ -170,7 +173,14 @@ interface Place extends OwnSentence {
 function note(
   changed: readonly Place[],
   inPast: number,
-  { criterion, part, why, how, turned }: NoteWords & { readonly turned: 'future' | 'tense' },
+  {
+    criterion,
+    checks,
+    part,
+    why,
+    how,
+    turned,
+  }: NoteWords & { readonly turned: 'future' | 'tense' },
 ): readonly FindingDraft[] {
   const [first] = changed
   if (first === undefined) return []
@@ -178,7 +188,7 @@ function note(
   return [
     {
       criterion,
-      check: `${criterion}.${turned}`,
+      check: checks[turned],
       kind: 'issue',
       severity: 'minor',
       title: `${quoted(verb)}: ${part} ${criterion === 'method' ? 'is' : 'are'} told in the past`,

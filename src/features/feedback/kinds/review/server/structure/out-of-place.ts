@@ -2,8 +2,6 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import { foreignEnding } from '#engines/analysis/cohesion/foreign-ending.ts'
 import { headingsOutOfOrder } from '#engines/analysis/cohesion/headings-out-of-order.ts'
-import { misplacedParagraph } from '#engines/analysis/cohesion/misplaced-paragraph.ts'
-import type { MisplacedParagraph } from '#engines/analysis/cohesion/misplaced-paragraph.ts'
 import { misplacedProcedures } from '#engines/analysis/cohesion/misplaced-procedure.ts'
 import { outcomesInMethods } from '#engines/analysis/cohesion/outcome-in-methods.ts'
 import { strayParagraphs } from '#engines/analysis/cohesion/stray-paragraphs.ts'
@@ -45,7 +43,6 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
     ...(jump === null ? [] : toldOutOfSequence(jump)),
     ...foreign,
     ...swapped(reading),
-    ...toldMisplaced(reading, jump === null ? procedures : [...procedures, jump.paragraph]),
     ...(procedures.length > mostProcedures
       ? []
       : procedures
@@ -120,38 +117,6 @@ function toldStray({ sentences, block, role }: Paragraph): readonly FindingDraft
       confidence: 0.7,
     },
   ]
-}
-
-const partNames = {
-  introduction: 'the introduction',
-  methods: 'the methods',
-  results: 'the results',
-  discussion: 'the discussion',
-} as const
-
-function toldMisplaced(
-  reading: Reading,
-  procedures: readonly Paragraph[],
-): readonly FindingDraft[] {
-  const found = misplacedParagraph(reading)
-  return found === null || procedures.includes(found.paragraph) ? [] : [ofPart(found)]
-}
-
-function ofPart({ paragraph, stands, like }: MisplacedParagraph): FindingDraft {
-  const { block, sentences } = paragraph
-  const text = sentences[0]?.text ?? block.text
-  return {
-    criterion: 'structure',
-    check: 'structure.out-of-part',
-    kind: 'question',
-    severity: 'minor',
-    title: `Does ${quoted(text, 5)} belong to ${partNames[like]}?`,
-    statement: `The paragraph that begins ${quoted(text, 10)} stands in ${partNames[stands]} and is unlike all others there; in its wording and its words it goes with ${partNames[like]}.`,
-    why: 'Readers look for each thing in its part, and lose the thread where one stands in another.',
-    how: `See whether it reads better in ${partNames[like]}; if it has to stay, say in its first sentence what it is here for.`,
-    ranges: [{ block: block.id, start: sentences[0]?.start ?? 0, end: sentences[0]?.end ?? 0 }],
-    confidence: 0.65,
-  }
 }
 
 function toldForeign({ sentences, block }: Paragraph): readonly FindingDraft[] {

@@ -15,7 +15,7 @@ const opening = [
   'Wagons with round wheels pass more quietly than those with worn ones (Hall, 2018).',
   'Drivers slow down in front of a crossing and blow the whistle twice (Hall, 2018).',
 ]
-const told = (inserted: string, title = 'Freight trains and eggs') =>
+const opened = (inserted: string, title = 'Freight trains and eggs') =>
   judgedDraft(
     kind,
     draft(
@@ -34,7 +34,11 @@ const told = (inserted: string, title = 'Freight trains and eggs') =>
       ],
       { title },
     ),
-  ).note('niche.missing')
+  )
+const told = (...given: Parameters<typeof opened>) => {
+  const judged = opened(...given)
+  return judged.note('niche.missing') ?? judged.note('niche.unsaid')
+}
 
 describe('an opening whose gap was left out', () => {
   it.each([

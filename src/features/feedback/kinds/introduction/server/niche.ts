@@ -16,7 +16,7 @@ import { leavesGapOut } from './leaves-gap-out.ts'
 import { namesNoGap } from './names-no-gap.ts'
 import { isCited, surest } from './opening.ts'
 import type { Opening } from './opening.ts'
-import { turnsNowhere } from './turns-nowhere.ts'
+import { deniesNowhere, turnsNowhere } from './turns-nowhere.ts'
 
 /** Certainty from which a sentence states a gap; below, it only hints at one. */
 const stated = 0.7
@@ -53,7 +53,8 @@ export function judgeNiche(opening: Opening): Judgement {
     return notJudged('niche', 'Not judged: no sentence was found for certain to state a gap.')
   }
   const isBare = isLeftOut || (gap === null && namesNoGap(opening, purposeOf(opening)))
-  if (gap === null && !isBare && mayTellGap(opening.reading, { mayAbstract: false })) {
+  const mayTell = mayTellGap(opening.reading, { mayAbstract: false })
+  if (gap === null && !isBare && mayTell) {
     return notJudged('niche', 'Not judged: no sentence was found for certain to state a gap.')
   }
   if (gap === null && isExercise(opening.reading)) {
@@ -83,7 +84,9 @@ export function judgeNiche(opening: Opening): Judgement {
       gap,
       isShown,
       level,
-      isSure: isBare && turnsNowhere(opening, purposeOf(opening)),
+      isSure: mayTell
+        ? isBare && turnsNowhere(opening, purposeOf(opening))
+        : deniesNowhere(opening, purposeOf(opening)),
     }),
   }
 }
@@ -167,7 +170,7 @@ function nicheFindings(
     readonly gap: IntroductionSentence | null
     readonly isShown: boolean
     readonly level: Level
-    /** No word before the purpose could be one. */
+    /** No word of the opening, or none before its purpose, could be one. */
     readonly isSure: boolean
   },
 ): readonly FindingDraft[] {

@@ -1,5 +1,6 @@
 import type { IntroductionSentence } from '#engines/analysis/moves/introduction-moves.ts'
 
+import { isCited } from './opening.ts'
 import type { Opening } from './opening.ts'
 
 /** A sentence that turns against what was said, or narrows it: one of them may do so within the field. */
@@ -12,20 +13,34 @@ const denies =
 /** Sentences before the purpose from which there was room for a gap. */
 const leastBefore = 5
 
-/** Whether nothing before the purpose denies or turns, so that no wording can hide a gap there. */
-export function turnsNowhere(
+const beforePurpose = (
   { moves, background }: Opening,
   purpose: IntroductionSentence | null,
-): boolean {
-  const before = [...background, ...moves]
-    .filter(
-      ({ move, sentence }) =>
-        move !== 'occupying' && (purpose === null || sentence.index < purpose.sentence.index),
-    )
-    .map(({ sentence }) => sentence.text)
+): readonly IntroductionSentence[] =>
+  [...background, ...moves].filter(
+    ({ move, sentence }) =>
+      move !== 'occupying' && (purpose === null || sentence.index < purpose.sentence.index),
+  )
+
+/** Whether nothing before the purpose denies or turns, so that no wording can hide a gap there. */
+export function turnsNowhere(opening: Opening, purpose: IntroductionSentence | null): boolean {
+  const before = beforePurpose(opening, purpose).map(({ sentence }) => sentence.text)
   return (
     before.length >= leastBefore &&
     before.every((text) => !denies.test(text)) &&
     before.filter((text) => turns.test(text)).length <= mostTurns
+  )
+}
+
+/** A denial in the text's own voice may be the gap; a limit or a threat there belongs to the matter. */
+const negates =
+  /\b(?:not(?! only)|nor|none|never|cannot|unable|incapable|fail(?:s|ed)?|time-consuming)\b|n[’']t\b/iu
+
+/** Whether nothing before the purpose denies without a source: what is denied beside one is told of the field. */
+export function deniesNowhere(opening: Opening, purpose: IntroductionSentence | null): boolean {
+  const before = beforePurpose(opening, purpose)
+  return (
+    before.length >= leastBefore &&
+    before.every(({ sentence }) => !negates.test(sentence.text) || isCited(opening, sentence))
   )
 }

@@ -57,6 +57,13 @@ describe('a number', () => {
     expect(told('2.63')).toEqual([])
     expect(told('9.63')).toEqual(['8.54 lies outside –2.33 to –2.30'])
   })
+
+  it('beside its interval is a ratio of risks, and no size of an effect', () => {
+    const words = `Ponds in the north froze more often (RR = 1.77, 95% CI: 1.66–1.89), and those in the south did not (RR = 0.35, 95% CI: 0.08–0.28). ${netDays}`
+    expect(titlesOn(intervals, draft(['# Results', words]))).toEqual([
+      '0.35 lies outside 0.08 to 0.28',
+    ])
+  })
 })
 
 describe('the number of resamples behind the words for an interval', () => {
@@ -65,4 +72,35 @@ describe('the number of resamples behind the words for an interval', () => {
     expect(told('We took 95% confidence intervals (10,000 draws) of each weight.')).toEqual([])
     expect(told('The weight was 2.4 kg (95% CI 10, 4) in the north.')).toHaveLength(1)
   })
+})
+
+describe('a mean beside a range', () => {
+  const told = (words: string) => titlesOn(intervals, draft(['# Results', `${words} ${netDays}`]))
+
+  it.each([
+    'The median age of the carp was 2 years with an age range between 7 months and 10 years.',
+    'The county has rainfall ranging from 400 to 2200 mm and a daily average temperature of 10 degrees.',
+    'Carp were found with a length ranging from 180 mm to 926 mm and an average length of 1,147 steps.',
+    'The series from 1950–2016 represent monthly mean standardized 500 heights of the ponds.',
+  ])('may be the mean of something else: %s', (words) => {
+    expect(told(words)).toEqual([])
+  })
+
+  it.each([
+    'The median age of the carp was 12 years with an age range between 7 and 10 years.',
+    'Carp were found with a length ranging from 180 mm to 926 mm and an average length of 947 mm.',
+  ])('is told where it lies outside: %s', (words) => {
+    expect(told(words)).toHaveLength(1)
+  })
+})
+
+it('an interval may be one of a pair, or stand behind its estimate', () => {
+  const told = (words: string) =>
+    titlesOn(intervals, draft(['# Results', `${words} ${netDays}`])).filter((title) =>
+      /outside|down/u.test(title),
+    )
+  expect(
+    told('More of them lived on (90.9% vs. 44.4%, 95% CI 73.7%–100% vs. 11.9%–76.9%).'),
+  ).toEqual([])
+  expect(told('Deaths (aHR, 95%CI: 1.13, 0.72–1.78) were alike.')).toEqual([])
 })

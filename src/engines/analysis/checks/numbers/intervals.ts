@@ -116,8 +116,15 @@ function judge(match: RegExpExecArray, block: Block): readonly FindingDraft[] {
   const isCoarse = beside !== undefined && decimalsOf(beside) < decimalsOf(low)
   const isFar = between.trim().includes(' ') && !isOneMeasure(beside ?? '', low, high)
   const isOfOther = isCoarse && hasOwnBefore(before, low, high)
-  const isOfMeans = effectSize.test(before) && isDifferenceWithin(lastSentence(before), low, high)
-  const given = isOther || isFar || isOfOther || isOfMeans ? undefined : beside
+  const isOfMeans =
+    (effectSize.test(before) && isDifferenceWithin(lastSentence(before), low, high)) ||
+    (shareOfVariance.test(before) && signed(low) < 0)
+  // "90.9% vs. 44.4%, 95% CI 73.7–100% vs. 11.9–76.9%": the first interval is of the first number.
+  const behind = block.text.slice(match.index + words.length)
+  // "95% CI: 1.13, 0.72–1.78": the estimate stands first, and the interval behind it.
+  if (/^\s?[–-]\s?\d/u.test(behind)) return []
+  const isOfPair = pairBehind.test(behind)
+  const given = isOther || isFar || isOfOther || isOfMeans || isOfPair ? undefined : beside
   const isWorded = /(?:to|and|[,;])\s?[-−–]?[\d.·]+$/u.test(words)
   const wrong = faultOf({ estimate: given, level, low, high, isWorded })
   return wrong === null
@@ -139,9 +146,14 @@ function note(wrong: NonNullable<ReturnType<typeof faultOf>>, range: Range): Fin
   }
 }
 
+const pairBehind = /^\s?%?\s(?:vs\.?|versus)\s/u
+
 /** "Cohen’s d = 8.5, 95% CI −2.3 to −2.2": the size of an effect beside the interval of the difference itself. */
 const effectSize =
-  /(?:\bCohen[’']?s?[ _]?(?:d|f|h)?\w{0,2}|\bHedges[’']?s?[ _]?g?|\bGlass[’']?s?|\b[dgr]\w{0,2}|[ηωΔδ]\w*²?2?)\s?[=:,]?\s?$/iu
+  /(?:\bCohen[’']?s?[ _]?(?:d|f|h)?\w{0,2}|\bHedges[’']?s?[ _]?g?|\bGlass[’']?s?|(?-i:\b[dgr][a-z]{0,2})|[ηωΔδ]\w*²?2?)\s?[=:,]?\s?$/iu
+
+/** Between 0 and 1: with a negative end the interval is of the difference that was tested. */
+const shareOfVariance = /[ηωε]\w*²?2?\s?[=:,]?\s?$/u
 
 /** With words between, only a number of as many decimals is surely what the interval is of. */
 function isOneMeasure(one: string, low: string, high: string): boolean {

@@ -2,6 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { hypothesesBorneOut } from '../../quantities/tests-told/hypotheses-borne-out.ts'
 import { meaningOfP } from '../../quantities/tests-told/meaning-of-p.ts'
 import { provedNulls, turnedNulls } from '../../quantities/tests-told/null-hypotheses.ts'
+import { ratiosAndWords } from '../../quantities/tests-told/ratios-and-words.ts'
 import { signsAndWords } from '../../quantities/tests-told/signs-and-words.ts'
 import { sizesAndWords } from '../../quantities/tests-told/sizes-and-words.ts'
 import { verdictsAndP } from '../../quantities/tests-told/verdicts-and-p.ts'
@@ -18,6 +19,7 @@ export default defineCheck({
     ...analysed.sentences.flatMap(meaningOfP),
     ...analysed.sentences.flatMap(sizesAndWords),
     ...analysed.sentences.flatMap(signsAndWords),
+    ...analysed.sentences.flatMap(ratiosAndWords),
     ...verdictsAndP(analysed),
     ...hypothesesBorneOut(analysed),
   ],

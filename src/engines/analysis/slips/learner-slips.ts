@@ -242,8 +242,11 @@ export const learnerPhrases: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`(plays?|played|have|has|had) ((?:very )?(?:important|significant|key|crucial|vital|major|central|big|great|huge|positive|negative)) (role|effect|impact|influence|part)(?= (?:in|on)(?!\w))`,
+    // "Have significant impact on": an impact and an influence are told of without an article too.
     ([, verb = '', which = '', noun = '']) =>
-      `${verb} ${/^[aeiou]/u.test(which) ? 'an' : 'a'} ${which} ${noun}`,
+      /^(?:impact|influence)$/u.test(noun)
+        ? null
+        : `${verb} ${/^[aeiou]/u.test(which) ? 'an' : 'a'} ${which} ${noun}`,
   ),
   slipRule(
     String.raw`([Mm]ost|[Ss]ome|[Mm]any) of (people|children|[a-z]{4,}s)(?= (?:are|were|have|had|do|can|could|will|would|may|might|must|should|think|believe|prefer|who|want|use)(?!\w))`,
@@ -274,7 +277,7 @@ export const learnerNumbers: readonly SlipRule[] = [
     String.raw`(\d+(?:\.\d+)?(?: ?%| percent| per cent) of (?:the |these |those |our )?)(people|[a-z]{4,}s) (is|was|has|does)`,
     ([, share = '', noun = '', verb = ''], before) =>
       nounNumber(noun) === 'many' &&
-      !/(?<!\p{L})(?:of|in|for|with|from|by|to|than|at|on|and|or|,) (?:an? (?:\p{Ll}+ )?)?(?:(?:about|over|only|almost|nearly) )?$/iu.test(
+      !/(?<!\p{L})(?:of|in|for|with|from|by|to|than|at|on|and|or|,) (?:an? (?:\p{Ll}+ )?)?(?:(?:about|over|only|almost|nearly|around|approximately|at least|at most|more than|less than|up to) )?$/iu.test(
         before,
       )
         ? `${share}${noun} ${agreeingVerbs.get(verb)?.other}`

@@ -49,6 +49,7 @@ describe('phrases near those that were meant', () => {
     'They do what they can to reduce the loss.',
     'A leak was also suggested to explain the loss.',
     'It is the cause, or suggested to be the cause, of all losses.',
+    'What was obtained from this count will form the basis of the next.',
     'These leaves form the bed of the nest.',
     'It is what it is, and it has stayed so.',
     'The groups of farmers which have boats were asked.',

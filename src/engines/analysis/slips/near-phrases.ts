@@ -21,6 +21,9 @@ const hasComparer =
 /** What is taken away from something, its own name behind the verb. */
 const takenAway =
   /(?<!\p{L})(?:remov|extract|collect|obtain|deriv|separat|exclud|download|delet|eliminat|retriev|isolat|select|subtract)(?:e|es|s|ed|ing)? (?:(?!(?:that|which|who|and|to|or)(?!\p{L}))\p{Ll}+ ){1,4}$/u
+/** "What was obtained from it will form the basis": the verb is asked for. */
+const asksForVerb =
+  /(?<!\p{L})(?:can|could|may|might|will|would|shall|should|must|cannot|not|to|do|did|does)(?: \p{Ll}+ly)? $/u
 /** "What they can to help": the verb belongs to what was said before. */
 const asked =
   /(?<!\p{L})(?:what|all|as|everything|whatever|best|much|far|how|which|wherever|than|anything)(?!\p{L})[^.,;]{0,40}$/iu
@@ -141,7 +144,8 @@ export const nearPhrases: readonly SlipRule[] = [
   ),
   slipRule(
     String.raw`form (the|an?|our|their|its|this|each|all|these)(?= [a-z])`,
-    ([, next = ''], before) => (takenAway.test(before) ? `from ${next}` : null),
+    ([, next = ''], before) =>
+      takenAway.test(before) && !asksForVerb.test(before) ? `from ${next}` : null,
   ),
   slipRule(
     String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious) ((?:[a-z]+ )?)(evidences|progresses)`,

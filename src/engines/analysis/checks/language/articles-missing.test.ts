@@ -28,6 +28,7 @@ describe('an article', () => {
     'This is of great value and of prognostic value.',
     'They were seen in sufficient number, and in urban and rural context.',
     'The lamp has an effect on them, and has substantial impact.',
+    'The lamp may have significant impact on the owls.',
     'The rest of the students and most of the owls left.',
     'The Table 2 data are old, as the table in the Section 3 file shows.',
     'She has a good knowledge of owls, and such information is rare.',

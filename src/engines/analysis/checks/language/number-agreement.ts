@@ -318,7 +318,7 @@ const rules: readonly SlipRule[] = [
       nounNumber(noun) === 'many' ? `${th}hese ${number} ${which}${noun}` : null,
   ),
   slipRule(
-    String.raw`([Tt])his ([a-z]+(?:al|ic|ous|ive|ary|able|ible)) ([a-z]{3,}s) (are|were|have)`,
+    String.raw`([Tt])his (?!several )([a-z]+(?:al|ic|ous|ive|ary|able|ible)) ([a-z]{3,}s) (are|were|have)`,
     ([, th = '', which = '', noun = '', verb = '']) =>
       nounNumber(noun) === 'many' && !isListed(`${which}s`)
         ? `${th}hese ${which} ${noun} ${verb}`
@@ -406,7 +406,7 @@ const mayWeigh = /^(?:various|few|much|both|another)\s/iu
 
 /** "An increase in owls and some of the hawks was seen": the increase was. */
 const behindOther =
-  /(?<!\p{L})(?:of|in|for|by|with|from|on|to) (?:(?:\p{Ll}+ )?|[^,.;]{1,60} and )$/u
+  /(?<!\p{L})(?:of|in|for|by|with|from|on|to) (?:(?:at (?:least|most) |(?:more|less|fewer) than |up to )?(?:\p{Ll}+ )?|[^,.;]{1,60} and )$/u
 
 /** Words that do not fit in number, of all ways to find them, but for what other checks tell. */
 export const misfits = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>

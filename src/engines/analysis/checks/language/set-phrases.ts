@@ -59,7 +59,7 @@ const rules: readonly SlipRule[] = [
   slipRule(String.raw`([Ss]uperior|[Ii]nferior) than`, ([, word = '']) => `${word} to`),
   slipRule(String.raw`([Ss])imilar than`, ([, s = ''], before) =>
     // "More similar than the others" compares.
-    /(?:more|less|as|so|most) $/iu.test(before) ? null : `${s}imilar to`,
+    /(?:more|less|as|so|most) (?:\p{Ll}+ly )?$/iu.test(before) ? null : `${s}imilar to`,
   ),
   slipRule(String.raw`the same than`, () => 'the same as'),
   slipRule(String.raw`([Cc]apable) to`, ([, word = '']) => `${word} of`),

@@ -6,7 +6,7 @@ import { isListed } from '../../lexicon/common-words.ts'
 import { slipsBySentence } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { nounNumber, pluralOf, tellsNoNumber, tellsSort } from './noun-number.ts'
+import { isUncounted, nounNumber, pluralOf, tellsNoNumber, tellsSort } from './noun-number.ts'
 import { isSideOfTable } from './side-of-table.ts'
 
 type Words = readonly ReadWord[]
@@ -76,7 +76,7 @@ function isNoAdjective(word: ReadWord | undefined): boolean {
     small.endsWith('dimensional') ||
     measures.test(small) ||
     // "Those available online": told behind what they are.
-    /^(?:many|much|few|such|same|own|fold|key|available|able|present|eligible|interested|willing)$/u.test(
+    /^(?:many|much|few|several|various|most|some|all|such|same|own|fold|key|available|able|present|eligible|interested|willing)$/u.test(
       small,
     )
   )
@@ -138,7 +138,9 @@ function rightFor(words: Words, at: number, noun: number): readonly [string, str
   const [word, head] = [words[at], words[noun]]
   if (word === undefined || head === undefined) return null
   if (several.test(word.small))
-    return isOneThing(head) && isCount(words, at, noun) ? [word.text, pluralOf(head.small)] : null
+    return isOneThing(head) && !isOfSubject(words, at) && isCount(words, at, noun)
+      ? [word.text, pluralOf(head.small)]
+      : null
   if (nounNumber(head.small) !== 'many' || head.class !== 'NNS') return null
   if (single.test(word.small) && !isOneToAnother(words, at))
     return isThatOf(words, noun, at) ? [word.text, singularNoun(head.small)] : null
@@ -190,10 +192,6 @@ function isOneThing({ small, class: kind }: ReadWord): boolean {
   )
 }
 
-/** Nouns that are never counted: what stands before them is the slip. */
-const uncounted =
-  /^(?:information|evidence|research|knowledge|equipment|software|literature|advice|feedback|homework|furniture|machinery|motility|expertise|personnel|nature|liquidity|safety|availability|access|guidance|assistance|traffic|staff|progress|luggage|scenery|weather|wealth|health)$/u
-
 const notBefore = /^(?:an?|as|so|too|how|under|over)$/u
 
 /** "They were six frame translated". */
@@ -201,11 +199,19 @@ function isHowDone(before: string, next: ReadWord): boolean {
   return /^(?:was|were|been)$/u.test(before) && next.class === 'VBN'
 }
 
+/** "They were both dormant": behind a form of "be" the word tells of the subject. */
+function isOfSubject(words: Words, at: number): boolean {
+  return (
+    words[at]?.small === 'both' &&
+    /^(?:is|are|was|were|be|been|being|remain|remained|became)$/u.test(words[at - 1]?.small ?? '')
+  )
+}
+
 /** "Phase two trial", "both rain and wind": the name of one, or a pair. */
 function isCount(words: Words, at: number, noun: number): boolean {
   const [word, head, next] = [words[at], words[noun], words[noun + 1]]
   if (word === undefined || head === undefined || next === undefined) return false
-  if (uncounted.test(head.small)) return false
+  if (isUncounted(head.small)) return false
   if (next.class === 'CC') return isJoinedToMany(words, at, noun)
   const verb = words[pastAdverbs(words, noun + 1)]
   const hasVerb = (verb !== undefined && isFinite(verb)) || doesIt(words, noun + 1)

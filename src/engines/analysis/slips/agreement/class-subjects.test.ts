@@ -96,6 +96,10 @@ describe('a verb and the noun that is its subject', () => {
     'Human rights is one of four areas of the survey.',
     'Earnings is a measurement of their skills.',
     'The aim in an overwhelming 54% of cases is to leave the wood.',
+    'The trees did well, though as a result of the rain many were felled.',
+    'The rule that sets the price at half that for mills seems odd as young trees are felled.',
+    'A new batch of young nets were hung in May.',
+    'Zea mays was sown in the wood.',
     'They built it with Rails and knew that many Rails sites exist. Rails delivers the pages.',
   ])('are not told where they fit, or where it is not sure: %s', (words) => {
     expect(told(words)).toEqual([])

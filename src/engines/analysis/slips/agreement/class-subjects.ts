@@ -186,6 +186,9 @@ function isOneOrMany(phrase: Words, verb: AgreeingVerb, opener: string): boolean
   // "Moderate to severe losses": the first is how far, and no thing.
   if (phrase[1]?.small === 'to' && phrase[2]?.class === 'JJ' && degree.test(phrase[0]?.small ?? ''))
     return true
+  // "As a result of it many were": what counts stands for the noun.
+  if (/^(?:many|some|most|few|both|all|several|others)$/u.test(phrase.at(-1)?.small ?? ''))
+    return true
   // "Ten litres is enough": so many are one amount.
   if (verb.number === 'one') return first === 'CD' || isSecondClause(phrase)
   // "Affecting that pond": "that" is its article, and no clause begins.
@@ -221,7 +224,7 @@ function relativeBefore(words: Words, last: number): number | null {
     if (isRelative(words, at))
       return verbs === 1 && /^NNS?$/u.test(words[at - 1]?.class ?? 'PT') ? at : null
     // "Those that are tall stand out because all care is": another clause with a subject of its own.
-    if (/^(?:because|while|since|although|whereas|when|where|if)$/u.test(word.small)) return null
+    if (/^(?:because|while|since|although|whereas|when|where|if|as)$/u.test(word.small)) return null
     if (isFinite(word)) verbs += 1
     if (verbs > 1 || (word.class === 'WH' && !isRelative(words, at))) return null
   }

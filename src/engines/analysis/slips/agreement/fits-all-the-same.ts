@@ -72,8 +72,8 @@ function isNameOrTime(all: readonly string[], { from, at }: Clause, isOne: boole
 const timeTold =
   /^(?:every|each) (?:second|minute|hour|day|night|week|month|season|year|decade),?$/iu
 
-const genusTold = /^\p{Lu}(?:\p{Ll}{2,}(?:us|um|is|i?a|ys|es|as|on|ix|ax|ex|os)|\.)$/u
-const epithetTold = /^\p{Ll}{3,}(?:[aeiou]?ns|is|us|os|as|es|ops)$/u
+const genusTold = /^\p{Lu}(?:\p{Ll}+(?:us|um|is|i?a|ys|es|as|on|ix|ax|ex|os)|\.)$/u
+const epithetTold = /^(?:mays|\p{Ll}{3,}(?:[aeiou]?ns|is|us|os|as|es|ops))$/u
 
 function isSpecies(genus: string, epithet: string): boolean {
   return genusTold.test(genus) && epithetTold.test(epithet) && !isListed(epithet)

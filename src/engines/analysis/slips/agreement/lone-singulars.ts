@@ -1,6 +1,7 @@
 import type { AnalysedDocument, Sentence } from '../../analysed-document.ts'
 import { readWords } from '../../grammar/read-words.ts'
 import { isListed } from '../../lexicon/common-words.ts'
+import { anyIrregularPast } from '../../lexicon/irregular-pasts.ts'
 import { textsWith } from '../../matching/texts-with.ts'
 import { apart, isOthersWords, ownProse } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
@@ -142,6 +143,23 @@ function isNoCount(before: string, word: string, behind: string): boolean {
   return ofSome.test(before) || toMany.test(before + word) || ofSort.test(behind)
 }
 
+/** "They were both negative": the word tells of the subject. */
+const isOfSubject = (word: string, before: string): boolean =>
+  /^both$/iu.test(word) &&
+  /(?<!\p{L})(?:is|are|was|were|be|been|being|remain|remained) $/u.test(before)
+
+/** "Many spoke of it": what they did. */
+const past = new RegExp(`^(?:${anyIrregularPast})$`, 'u')
+
+interface Around {
+  readonly before: string
+  readonly rest: string
+}
+
+function isNoNoun(word: string, noun: string, { before, rest }: Around): boolean {
+  return isOfPair(word, rest) || isOfSubject(word, before) || past.test(noun)
+}
+
 /** "Both region of the catch and season": another thing of the pair may follow. */
 function isOfPair(word: string, rest: string): boolean {
   return /^both$/iu.test(word) && !/^[.;)]/u.test(rest) && !isBeforeVerb.test(rest)
@@ -155,7 +173,7 @@ function slipAt(
   const before = sentence.text.slice(0, index)
   const isNumber = !new RegExp(String.raw`^(?:${several})$`, 'iu').test(word)
   const rest = sentence.text.slice(index + written.length)
-  if (isOfPair(word, rest)) return []
+  if (isNoNoun(word, noun, { before, rest })) return []
   // "Two group of nets": no verb that is a noun as well has "of" behind it.
   const isBeforeOf =
     / of /u.test(rest.slice(0, 4)) &&

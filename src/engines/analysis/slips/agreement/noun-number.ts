@@ -24,7 +24,7 @@ const irregularMany: Readonly<Record<string, string>> = {
 }
 /** One by form, several by sense in British use, or both by grammar: none of them tells a slip. */
 const either = new Set(
-  'swine average maximum minimum median myriad third quarter fifth tenth personnel blues share portion smattering number majority minority variety range group team family crew staff police committee council government parliament board public press media data audience class couple pair lot rest remainder half part percentage proportion fraction per percent cent series set total host handful plethora abundance amount mixture combination collection population panel cohort company department party club army navy band jury faculty enemy youth elite clergy military church court firm management union following former latter same other others whole many few more most some all none any such both either neither one two first second last next male female adult human native young old poor rich sick blind deaf dead elderly left right east west north south people offspring progeny germplasm livestock poultry fish fruit offal sheep deer cattle shrimp salmon aircraft genus sample pool subset list array bulk selection sum sort kind type mean quartet trio duo tribe nation electorate leadership opposition membership readership workforce bourgeoisie peasantry aristocracy gentry proletariat troop public staff'.split(
+  'swine average maximum minimum median myriad third quarter fifth tenth personnel blues share portion smattering number majority minority variety range group team family crew staff police committee council government parliament board public press media data audience class couple pair lot rest remainder half part percentage proportion fraction per percent cent series set total host handful plethora abundance amount mixture combination collection population panel cohort company department party club army navy band jury faculty enemy youth elite clergy military church court firm management union following former latter same other others whole many few more most some all none any such both either neither one two first second last next male female adult human native young old poor rich sick blind deaf dead elderly left right east west north south people offspring progeny germplasm livestock poultry fish fruit seed produce wildlife offal sheep boar elk moose bison quail trout cod squid deer cattle shrimp salmon aircraft genus sample pool subset list array bulk selection sum sort kind type mean quartet trio duo tribe nation electorate leadership opposition membership readership workforce bourgeoisie peasantry aristocracy gentry proletariat troop public staff'.split(
     ' ',
   ),
 )
@@ -77,10 +77,16 @@ export function tellsNoNumber(word: string): boolean {
     either.has(last) ||
     amount.test(last) ||
     utmost.test(last) ||
-    // "The zebrafish were", "phytoplankton are": living things taken together stand for both.
-    /(?:fish|plankton|benthos|biota|fauna|flora)$/u.test(last)
+    // "The zebrafish were", "phytoplankton are": living things taken together stand for both, "antennae" for several.
+    /(?:fish|plankton|benthos|biota|fauna|flora|[^\Wr]ae)$/u.test(last)
   )
 }
+
+const uncounted =
+  /^(?:information|evidence|research|knowledge|equipment|software|literature|advice|feedback|homework|furniture|machinery|motility|expertise|personnel|nature|liquidity|safety|availability|access|guidance|assistance|traffic|staff|progress|luggage|scenery|weather|wealth|health|energy|wildlife|produce|pollution|rainfall|precipitation|vegetation|biomass|moisture|humidity)$/u
+
+/** Nouns that are never counted: what stands before them is the slip. */
+export const isUncounted = (noun: string): boolean => uncounted.test(noun)
 
 /** Things on -ic, which are counted; other words on -ics are fields of study. */
 const severalOnIcs =

@@ -41,6 +41,11 @@ describe('forms of one and of many side by side', () => {
     'The nets were hung in a three by three matrix.',
     'The phase two trial and the two test plots were large.',
     'The effect of this results in a loss, and this matters for us.',
+    'The map of the 27 Allium varieties that was drawn in May is lost.',
+    'Most wardens use old tools that is mostly due to the lack of rain.',
+    'It raises the loss a migrant incurs.',
+    'It is a developing apt therapies for the wardens.',
+    'They made it from these green algae for the wood.',
   ])('are not told where they are right: %s', (words) => {
     expect(told(words)).toEqual([])
   })

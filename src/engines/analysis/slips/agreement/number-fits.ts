@@ -7,7 +7,7 @@ import { slipsBySentence } from '../find-slips.ts'
 import type { Slip } from '../find-slips.ts'
 import { says } from '../sentences/whole-clauses.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
-import { nounNumber, pluralOf, tellsNoNumber, tellsSort } from './noun-number.ts'
+import { isUncounted, nounNumber, pluralOf, tellsNoNumber, tellsSort } from './noun-number.ts'
 import { isSideOfTable } from './side-of-table.ts'
 import { isVerbBefore } from './verb-before.ts'
 
@@ -91,18 +91,22 @@ function behindRelative(words: Words, at: number): Found | null {
   if (verb?.number !== 'one' || !/^VB[ZD]$/u.test(kindAt(words, at + 1))) return null
   const behind = [2, 3, 4].map((by) => smallAt(words, at + by)).join(' ')
   const mayBeOfClause = ofClause.test(behind) || verb.sort !== 'auxiliary'
-  if (smallAt(words, at) === 'which' && mayBeOfClause) return null
+  if (smallAt(words, at) === 'which' ? mayBeOfClause : ofCause.test(behind)) return null
   if (kindAt(words, at - 1) !== 'NNS' || nounNumber(smallAt(words, at - 1)) !== 'many') return null
   let from = at - 1
   while (inPhrase.test(kindAt(words, from - 1)) && from > 0) from -= 1
   const before = words[from - 1]
-  const isWhole = before === undefined || isVerbBefore(before)
+  // "A map of 27 Aegilops varieties that was": a name is no verb.
+  const isWhole = before === undefined || (/^\p{Ll}/u.test(before.text) && isVerbBefore(before))
   return isWhole ? { from: at - 1, to: at + 1, right: verb.other } : null
 }
 
 /** "Most lacked nets which is in accordance with it", "rates fell which is a sign of": the whole clause is taken up. */
 const ofClause =
   /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising|an?|the)\b/u
+
+/** "Most use old methods that is mostly due to the rain": the whole clause is told of. */
+const ofCause = /^(?:\p{Ll}+ly )?(?:due|because|why)(?!\p{L})/u
 
 /** "Every students". */
 function behindEach(words: Words, at: number): Found | null {
@@ -123,6 +127,8 @@ function behindArticle(words: Words, at: number): Found | null {
   let noun = at + 1
   while (/^(?:JJ|VBG|RB)$/u.test(kindAt(words, noun)) && !counts.test(smallAt(words, noun)))
     noun += 1
+  // "Is a developing apt therapies": another slip stands there.
+  if (kindAt(words, at + 1) === 'VBG' && kindAt(words, at + 2) === 'JJ') return null
   if (noun === at + 1 || kindAt(words, noun) !== 'NNS' || !endsPhrase(words, noun + 1)) return null
   // "A net orders of magnitude quicker".
   if (smallAt(words, noun) === 'orders' && smallAt(words, noun + 2) === 'magnitude') return null
@@ -152,6 +158,7 @@ function behindSeveral(words: Words, at: number): Found | null {
     kindAt(words, noun + 1) === 'MD' || /^(?:is|are|was|were|has|have|had)$/u.test(next)
   return isWhole &&
     !tellsNoNumber(one) &&
+    !isUncounted(one) &&
     nounNumber(one) !== 'many' &&
     /^[a-z]{4,}(?<![ai]|men|people|children|mice|feet)$/u.test(one)
     ? { from: at, to: noun, right: pluralOf(one) }
@@ -226,7 +233,12 @@ function baseOfThird(word: string): string | null {
 
 function isVerb(base: string): boolean {
   const [, , past = '', doing = ''] = verbForms(base)
-  return isListed(base) && isListed(past) && isListed(doing)
+  // "Incurred": the last letter may be doubled.
+  const doubled = `${base}${base.at(-1) ?? ''}`
+  return (
+    (isListed(base) && isListed(past) && isListed(doing)) ||
+    (isListed(`${doubled}ed`) && isListed(`${doubled}ing`))
+  )
 }
 
 /** The one thing of a noun of several that is no verb too. */

@@ -82,7 +82,7 @@ function isBeforeVerb(written: string, behind: string): boolean {
 }
 /** "A long line of scholars have", "a multitude of owls are": what is told is how many they are. */
 const asManyAsTold =
-  /^an? (?:\p{Ll}+ )?(?:line|multitude|handful|plethora|wealth|array|host|string|wave|flood|bunch|minority|majority|plurality|mixture|succession|diversity|quantity|cascade|suite|spectrum|repertoire) of (?:\S+ )*(?:\p{Ll}+s|data|people) (?:are|were|have|do)$/iu
+  /^an? (?:\p{Ll}+ )?(?:line|multitude|handful|plethora|wealth|array|host|string|wave|flood|bunch|minority|majority|plurality|mixture|succession|diversity|quantity|cascade|suite|spectrum|repertoire|batch|assortment) of (?:\S+ )*(?:\p{Ll}+s|data|people) (?:are|were|have|do)$/iu
 
 /** "The first 5 min were left out", "ninety-nine were": so many are told of, by a number. */
 const ofMeasure =

@@ -40,8 +40,7 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
       return []
     if (!before.test(head.small) || !endsPhrase(next)) return []
     if (/[([]/u.test(text.slice(head.start, word.end)) || isPair(words, at)) return []
-    // "In high school": where somebody learns stands without an article.
-    if (/^(?:school|college|class)$/u.test(word.text)) return []
+    if (standsAlone(first.small, word.text)) return []
     // "In sufficient number".
     if (head.small === 'in' && word.text === 'number') return []
     const written = text.slice(first.start, word.end)
@@ -56,6 +55,16 @@ function withArticle(first: string, written: string): string {
   const article = /^(?:[aeio]|un(?!i))/u.test(first) ? 'an' : 'a'
   return `${article} ${written}, or the ${written}`
 }
+
+/** "In high school": where somebody learns; "have significant impact on": much of it. */
+function standsAlone(first: string, noun: string): boolean {
+  return (
+    /^(?:school|college|class)$/u.test(noun) ||
+    (/^(?:impact|influence)$/u.test(noun) && ofMuch.test(first))
+  )
+}
+
+const ofMuch = /^(?:significant|substantial|considerable|great|major|strong)$/u
 
 /** "Has positive effect on". */
 function isHad(head = '', noun = '', next = ''): boolean {

@@ -86,6 +86,12 @@ describe('a word that was meant for another', () => {
     'She was known for her positive affect and calm.',
     'The wood was cut (Lark 2015), and considered to have few owls.',
     'In the count nodes, size of nests, number of rounds have been told before.',
+    'The wood is known for stemming the rise of the lake.',
+    'Wardens should take this result into account.',
+    'The old loss may imply reduced use of the wood.',
+    'We saw that the number differences in the woods are small.',
+    'The hairs, which they considered to have a use, are long.',
+    'The wood may have significant impact on the owls.',
   ])('is not told where it fits: %s', (words) => {
     expect(told(words)).toBe(0)
   })

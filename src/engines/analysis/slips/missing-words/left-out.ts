@@ -17,7 +17,12 @@ const joints: readonly (readonly [word: string, joint: string, next?: string])[]
     'the(?! (?:\\p{L}+ )?(?:readers?|public|audience|patients?|users?|students?))|this|these|an?',
   ],
   ['[Ll]isten(?:s|ed|ing)?', 'to'],
-  ['[Ss]tem(?:s|med|ming)', 'from'],
+  // "Stemming the rise" stops it.
+  [
+    '[Ss]tem(?:s|med|ming)',
+    'from',
+    'the(?! (?:\\p{Ll}+ )?(?:rise|tide|tides|flow|spread|loss|losses|decline|increase|growth|outflow|exodus|bleeding|epidemic|pandemic|transmission)(?!\\p{L}))|an?|this|these|those|our|their|its|his|her',
+  ],
   ['[Aa]mount(?:s|ed|ing)', 'to', 'the|an?'],
   [
     '[Rr]esult(?:s|ed|ing)',
@@ -228,7 +233,8 @@ const others: readonly (readonly [word: string, wrong: string, right: string, ne
     'resulted|resulting|(?:which|that|this|may|can|could|will|would|often) results?',
     'into',
     'in',
-    '[a-z]{1,}',
+    // "Take this result into account": it is taken there.
+    '(?!account|consideration|practice|context|perspective|question|words|doubt)[a-z]{1,}',
   ],
   ['[Aa]ccess', 'of', 'to', '(?:clean|safe|drinking|basic|affordable|health|quality|public)'],
 ]
@@ -261,9 +267,11 @@ export const otherJoints: readonly SlipRule[] = [
     String.raw`([Ww]e|[Ii]|authors|[Tt]hey|and) (suggest|recommend|avoid|consider|enjoy)(ed)? to (use|study|investigate|examine|include|add|make|take|conduct|increase|improve|develop|test|apply|compare|do|consider|extend|have|read|explore)`,
     ([, who = '', word = '', tail = '', verb = ''], before) =>
       // "A field was marked and considered to study it": it was done to something.
-      who === 'and' &&
-      tail !== '' &&
-      /(?<!\p{L})(?:is|are|was|were|been|be) \p{L}[^.;]*$|[,)\]] $/u.test(before)
+      // "Hairs, which they considered to have a use": the object stands before.
+      /(?<!\p{L})(?:which|whom|that|what) $/u.test(before) ||
+      (who === 'and' &&
+        tail !== '' &&
+        /(?<!\p{L})(?:is|are|was|were|been|be) \p{L}[^.;]*$|[,)\]] $/u.test(before))
         ? null
         : `${who} ${word}${tail} ${verb.replace(/e$/u, '')}ing`,
   ),

@@ -52,6 +52,8 @@ const modal = 'can|could|may|might|must|should|would|will|cannot'
 /** Base forms on -ed. */
 const base =
   /^(?:need|feed|exceed|proceed|succeed|precede|indeed|embed|shed|breed|bleed|speed|seed|weed|heed|spread|wed|shred|impede|concede|recede|cede|accede|supersede|overfeed|concerned)$/u
+/** A word on -ly; "may imply reduced losses" has its verb. */
+const adverb = '(?!(?:im|ap|re|sup|com|multi)?p?ly |rely |ally |fly )[a-z]+ly'
 /** Forms that are a past or a participle and no base form. */
 const participles =
   '(?:[a-z]{2,}ed|said|seen|shown|given|taken|known|done|made|written|drawn|grown|chosen|bought|built|held|kept|thought|told|lost|spent|sold|won|brought|taught|found(?= (?:in|to|by|at|for|on|with|between|among)(?!\\w)))'
@@ -87,7 +89,7 @@ export const missingWords: readonly SlipRule[] = [
     },
   ),
   slipRule(
-    String.raw`(${modal}) ((?:not |also |only |then |thus |therefore |easily |still |[a-z]+ly )?)(${participles})`,
+    String.raw`(${modal}) ((?:not |also |only |then |thus |therefore |easily |still |${adverb} )?)(${participles})`,
     ([, word = '', how = '', verb = ''], before) =>
       base.test(verb) ||
       nounBefore.test(before) ||
@@ -175,6 +177,10 @@ export const missingWords: readonly SlipRule[] = [
     ([, which = '', how = '', noun = '']) =>
       nounNumber(noun) === 'many' &&
       !agreeingVerbs.has(noun) &&
+      // "The number differences between them": differences of number.
+      !/^(?:differences|variations|fluctuations|ratios|lines|words|signs|theories|fields|systems|sequences|series|patterns|facts|skills|concepts|bases|formats|lists|games|ranges|intervals)$/u.test(
+        noun,
+      ) &&
       !/^(?:of|in|and|or|is|was|that|theory|line|field|system|lines|per|one|two|three|\p{Ll}+ly) $/u.test(
         how,
       )

@@ -340,6 +340,10 @@ it.each([
   'Bounds of the count aside, it provides a good view of the wood and of its owls.',
   'Especially barn owls like these pose an old question.',
   'When an owl moults both lose the same number of feathers.',
+  'To note a low level as in need the clinician tests the whole wood in all of May.',
+  'Including owls in studies of animal health and life history promise more than making a list of them.',
+  'Which is to say, as owls age, the worth of the nests may fall.',
+  'Where nj represents the number of owls taken by a warden.',
   'Even if the owls are few, as the wardens (Lee et al., 2020; Stratton et al., 2021) have noted, it would seem they can live there.',
   'The lists include the share of young owls, the mean count of owls in the lower wood, the number of nests in the wood.',
 ])('a sentence that is whole is left alone: %s', (words) => expect(titles(words)).toEqual([]))

@@ -20,7 +20,7 @@ export interface LooseSentence {
 
 /** A whole sentence that is a relative clause: "Which has stayed so." */
 const relative =
-  /^Which (?:is|was|has|had|are|were|have|means|meant|makes|made|led|leads|shows|showed|also|then|does|did|do|may|might|can|could|would|should|will|must|never|suggests?|indicates?|includes?|allows?|allowed|requires?|provides?|results?|resulted|reduces?|reduced|increases?|increased|represents?|affects?|in turn)\s[^?]+\.$/u
+  /^Which (?!is to say)(?:is|was|has|had|are|were|have|means|meant|makes|made|led|leads|shows|showed|also|then|does|did|do|may|might|can|could|would|should|will|must|never|suggests?|indicates?|includes?|allows?|allowed|requires?|provides?|results?|resulted|reduces?|reduced|increases?|increased|represents?|affects?|in turn)\s[^?]+\.$/u
 /** "Which they use for another end.", "Which endowed the town with wells.": a subject or an object of its own behind it. */
 const relativeOfOthers =
   /^Which (?:(?:we|they|it|he|she|I|the|this|these|our|their|its|a|an) [^?;:]+|\p{Ll}{3,}ed (?:the|an?|its|their|our|us|them|to|in|on|with|by|from) [^?;:]+)\.$/u
@@ -129,6 +129,9 @@ function unlessAnswer(text: string): 'fragment' | 'verbless' | null {
 /** "Especially owls like these pose an old question": a form of a verb behind what does it, with what it is done to. */
 function actsOnIt(words: readonly ReadWord[], at: number): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  // "Including owls of the north promise more than that": behind a noun no noun has "more" behind it.
+  if (/^NNS?$/u.test(before?.class ?? 'PT') && word?.class === 'NN' && next?.small === 'more')
+    return true
   return (
     word !== undefined &&
     agreeingVerbs.has(word.small) &&

@@ -49,9 +49,13 @@ function isLoneClause(words: Words, from: number): boolean {
   if (!isSubject && /^(?:who|which)$/u.test(opener)) return false
   const verb = isSubject ? next : endOfSubject(words, pastAmount(words, from))
   if (verb === null || hasOwnVerb(words, verb + 1)) return false
+  // "Where n represents the nets.": it goes on from a formula.
+  if (opener === 'where' && tellsOfSign.test(words[verb]?.small ?? '')) return false
   // "Since the dawn of time people have": a time may stand before the subject.
   return opener !== 'since' || verb - pastAmount(words, from) <= shortSubject
 }
+
+const tellsOfSign = /^(?:represent|denote|stand|indicate|refer|mean|equal|correspond|is|are)s?$/u
 
 /** "Most of the nets": what counts stands before the subject. */
 function pastAmount(words: Words, from: number): number {
@@ -113,6 +117,8 @@ function mayBeVerb(words: Words, at: number): boolean {
   // "When a cell splits both inherit the light": what counts stands for the noun.
   if (/^(?:both|all|each|some|many|most|few|none|neither|others)$/u.test(before.small))
     return agreeingVerbs.get(word.small)?.number === 'many' || next?.class === 'DT'
+  // "The warden tests the nets": no noun of several has an article behind it, whatever stands before.
+  if (word.class === 'NNS' && next?.class === 'DT' && before.class !== 'IN') return true
   // "The following discusses": what ends on -ing may be the noun.
   const isBehindNoun = /^(?:NNS?|PRP|RB|VBG)$/u.test(before.class)
   if (!isBehindNoun) return false

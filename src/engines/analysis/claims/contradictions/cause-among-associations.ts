@@ -30,6 +30,14 @@ const brings = new RegExp(
   String.raw`\b(?:caused(?! by)|${causesAsVerb}|led to|leads to|brought about|brings about|gave rise to|gives rise to|(?<!results? )resulted in|(?:was|were|is|are) (?:\p{L}+ly )?responsible for|(?:is|are) what drives?|drove|(?:was|were|is|are) (?:driven|caused) by|(?:was|were|is|are) an? consequence of|the harm that)\b`,
   'iu',
 )
+/** The same in the plural, and words that elsewhere tell of making: beside a coefficient or in a regression they tell a cause. */
+const bringsBeside = new RegExp(
+  String.raw`${brings.source}|\b(?:lead to|bring about|give rise to|directly produces?|(?:is|are|was|were) the (?:\p{L}+ )?causes? of)\b`,
+  'iu',
+)
+/** "In the logistic regression, …": what a regression shows goes together. */
+const inRegression =
+  /^(?:[\p{L}-]+, )?(?:in|from|by|using|according to) (?:(?:the|a|an|our|this|these) )?(?:[\p{L}-]+ ){0,4}regressions?\b/iu
 const open =
   /\b(?:may|might|could|can|would|whether|if|not|no|possibl\w+|suggest\w*|likely|potential\w*|hypothes\w+|known|thought|significance|causes of (?:death|mortality))\b/iu
 
@@ -79,8 +87,8 @@ function withSignOrCoefficient({
     .flatMap((sentence) => {
       const { text, block, start, end } = sentence
       const sign = signed.exec(text)
-      const beside = coefficient.exec(text)
-      const match = sign ?? (beside === null || open.test(text) ? null : brings.exec(text))
+      const beside = inRegression.exec(text) ?? coefficient.exec(text)
+      const match = sign ?? (beside === null || open.test(text) ? null : bringsBeside.exec(text))
       if (match === null || citationsWithin(citations, { block, start, end }).length > 0) return []
       if (changed.test(text) || isStepOfWork(text, match.index)) return []
       const said = sign === null ? (beside?.[0] ?? '') : match[0].split(' ')[0]

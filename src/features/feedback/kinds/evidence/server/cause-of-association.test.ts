@@ -28,15 +28,31 @@ describe('a cause for what is an association elsewhere', () => {
       'a correlation',
       'We found that the length of a stay caused the cost (rho 0.84; n 52), more than expected.',
       ['caused', 'rho 0.84'],
+      'certainty.cause-beside-coefficient',
     ],
     [
       'the sentence after it',
       'The length of a stay caused the cost. A causal relationship still needs to be shown.',
       ['caused', 'A causal relationship still needs to be shown.'],
+      'certainty.cause-for-association',
     ],
-  ])('is seen by %s', (_, discussion, words) => {
+  ])('is seen by %s', (_, discussion, words, check) => {
     const judged = judge(text(discussion, filler))
-    expect(judged.words('certainty.cause-for-association')).toEqual(words)
+    expect(judged.words(check)).toEqual(words)
+  })
+
+  it.each([
+    'In the bivariate logistic regression, the age of patients leads to long stays.',
+    'The age of patients directly produces long stays (r = 0.610; n 52).',
+  ])('is seen for certain beside what shows no more: %s', (told) => {
+    const beside = (words: string) =>
+      judge([
+        '## Methods',
+        `This was a cross-sectional study of older patients. ${filler.repeat(2)}`,
+        ...text(filler, words),
+      ]).note('certainty.cause-beside-coefficient')
+    expect(beside(told)).toBeDefined()
+    expect(beside(told.replace(/leads to|directly produces/u, 'goes with'))).toBeUndefined()
   })
 
   it('is seen where a study that watched changes its word within a sentence', () => {

@@ -35,6 +35,8 @@ export default defineKind({
     'rivals.hardly-doubted',
     'certainty.without-exception',
     'certainty.cause-for-association',
+    'certainty.cause-inferred',
+    'certainty.cause-concluded',
     'certainty.denies-exception',
     'certainty.cause-beside-coefficient',
     'reasoning.one-to-all',

@@ -168,10 +168,15 @@ function caused(reading: Reading, isNew: IsNew): readonly FindingDraft[] {
 }
 
 /** "Age leads to longer stays (r = 0.74)": a coefficient in the clause of the cause shows that no more was found. */
-const coefficientBehind = /^[^.;:]{3,120}\(\s?r\s?=\s?[−–-]?\s?0?\.\d/u
+const coefficientBehind = /^[^.;:]{3,120}\(\s?[rρ]s?\s?=\s?[−–-]?\s?0?\.\d/u
+/** "In the logistic regression, age leads to longer stays." */
+const byRegression = /\bregressions?$/iu
 
-function hasCoefficient({ sentence, start, other }: ToldAsCause): boolean {
-  return other === sentence && coefficientBehind.test(sentence.text.slice(start))
+function hasCoefficient({ sentence, start, other, said }: ToldAsCause): boolean {
+  return (
+    other === sentence &&
+    (byRegression.test(said) || coefficientBehind.test(sentence.text.slice(start)))
+  )
 }
 
 function causeNote(found: readonly ToldAsCause[], check: string): readonly FindingDraft[] {

@@ -7,12 +7,18 @@ import kind from '../index.ts'
 
 const plain =
   'The harbour master writes the number of cars and of walkers into a book, and the book is sent to the town each month. '
+/** Concluded, beside its coefficient, or against what the text says elsewhere. */
+const checks = [
+  'certainty.cause-concluded',
+  'certainty.cause-beside-coefficient',
+  'certainty.cause-for-association',
+]
 const told = (
   last: string,
   method = 'We regressed the number of crossings on the toll and the tide.',
   result = '',
-) =>
-  judgedDraft(
+) => {
+  const judged = judgedDraft(
     kind,
     draft([
       '## Abstract',
@@ -28,7 +34,9 @@ const told = (
       '## Conclusion',
       last,
     ]),
-  ).note('certainty.cause-for-association')
+  )
+  return checks.map((check) => judged.note(check)).find((note) => note !== undefined)
+}
 
 describe('a cause drawn at the end of a study that changed nothing', () => {
   it.each([
@@ -47,6 +55,14 @@ describe('a cause drawn at the end of a study that changed nothing', () => {
     'The tide is not the reason why boats are empty.',
     'An increase in the toll may lead to fewer crossings.',
   ])('is not told: %s', (last) => expect(told(last)).toBeUndefined())
+
+  it('has a name of its own where the study concludes it', () => {
+    expect(told('The toll is therefore the main reason why boats are empty.')?.check).toBe(
+      'certainty.cause-concluded',
+    )
+    const beside = told('The toll caused the loss of boats (rho 0.84; n 52).')
+    expect(beside?.check).toBe('certainty.cause-beside-coefficient')
+  })
 
   it('is told of a coefficient among the results as well', () => {
     const method = 'We regressed crossings on the toll.'

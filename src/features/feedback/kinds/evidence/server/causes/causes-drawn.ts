@@ -102,7 +102,7 @@ function drawn(
   const said = other === undefined ? '' : (together.exec(other.text)?.[0] ?? '')
   return {
     criterion: 'certainty',
-    check: 'certainty.cause-for-association',
+    check: 'certainty.cause-concluded',
     kind: 'issue',
     severity: 'moderate',
     title: `${quoted(words, 5)}: was it the cause?`,

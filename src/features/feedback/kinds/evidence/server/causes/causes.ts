@@ -173,7 +173,7 @@ function inferredCause(sentence: Sentence): readonly FindingDraft[] {
   return [
     {
       criterion: 'certainty',
-      check: 'certainty.cause-for-association',
+      check: 'certainty.cause-inferred',
       kind: 'issue',
       severity: 'moderate',
       title: `${quoted(verb)} is drawn from an association`,
@@ -229,7 +229,7 @@ function onlyCorrelated(
 ): FindingDraft {
   return {
     criterion: 'certainty',
-    check: 'certainty.cause-for-association',
+    check: 'certainty.cause-beside-coefficient',
     kind: 'issue',
     severity: 'moderate',
     title: `${quoted(match[0])} rests on ${quoted(figure[0])}`,

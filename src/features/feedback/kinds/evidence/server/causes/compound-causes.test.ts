@@ -15,7 +15,7 @@ const told = (words: string) =>
       '## Discussion',
       `We found that ${words} the cost (rho 0.84; n 52). ${filler.repeat(4)}`,
     ]),
-  ).note('certainty.cause-for-association')
+  ).note('certainty.cause-beside-coefficient')
 
 it('a part of a compound claims no cause', () => {
   expect(told('the rain caused')).toBeDefined()

@@ -6,7 +6,7 @@ import { filler } from '#engines/analysis/testing/filler.ts'
 
 import kind from '../index.ts'
 
-const check = 'certainty.cause-for-association'
+const check = 'certainty.cause-inferred'
 
 describe('a cause drawn from two lines that move together', () => {
   const discussing = (words: string, heading = 'Discussion') =>
@@ -52,7 +52,7 @@ describe('a cause that a study without any change infers', () => {
         '## Discussion',
         `${filler.repeat(3)}${conclusion}`,
       ]),
-    ).note(check)
+    ).note('certainty.cause-for-association')
 
   it.each(['Older flour consequently caused paler crusts.'])('is told: %s', (sentence) =>
     expect(found(sentence)).toBeDefined(),

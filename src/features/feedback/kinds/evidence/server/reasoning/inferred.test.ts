@@ -41,7 +41,7 @@ describe('a cause that a sentence draws from an association', () => {
     ['From the correlation we can see that rain triggers long nights.', 'triggers'],
     ['Rain boosts the sales of rye, as the regression coefficient shows.', 'boosts'],
   ])('is told: %s', (sentence, verb) => {
-    expect(discussing(sentence).words('certainty.cause-for-association')).toEqual([verb])
+    expect(discussing(sentence).words('certainty.cause-inferred')).toEqual([verb])
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('a cause that a sentence draws from an association', () => {
     'The correlation between rain and sleep may mean that rain causes better sleep.',
     'Because the two were correlated, we left out the one that was counted later.',
   ])('is not where it is refused, doubted, or no cause: %s', (sentence) => {
-    expect(discussing(sentence).note('certainty.cause-for-association')).toBeUndefined()
+    expect(discussing(sentence).note('certainty.cause-inferred')).toBeUndefined()
   })
 })
 

@@ -24,21 +24,22 @@ describe('a cause for what is an association elsewhere', () => {
   })
 
   it.each([
-    [
-      'a correlation',
-      'We found that the length of a stay caused the cost (rho 0.84; n 52), more than expected.',
-      ['caused', 'rho 0.84'],
-      'certainty.cause-beside-coefficient',
-    ],
-    [
-      'the sentence after it',
-      'The length of a stay caused the cost. A causal relationship still needs to be shown.',
-      ['caused', 'A causal relationship still needs to be shown.'],
-      'certainty.cause-for-association',
-    ],
-  ])('is seen by %s', (_, discussion, words, check) => {
-    const judged = judge(text(discussion, filler))
-    expect(judged.words(check)).toEqual(words)
+    {
+      by: 'a correlation',
+      discussion:
+        'We found that the length of a stay caused the cost (rho 0.84; n 52), more than expected.',
+      words: ['caused', 'rho 0.84'],
+      check: 'certainty.cause-beside-coefficient',
+    },
+    {
+      by: 'the sentence after it',
+      discussion:
+        'The length of a stay caused the cost. A causal relationship still needs to be shown.',
+      words: ['caused', 'A causal relationship still needs to be shown.'],
+      check: 'certainty.cause-for-association',
+    },
+  ])('is seen by $by', ({ discussion, words, check }) => {
+    expect(judge(text(discussion, filler)).words(check)).toEqual(words)
   })
 
   it.each([

@@ -151,6 +151,14 @@ describe('appeals to others', () => {
     expect(judge([text, filler]).level('sources')).toBe(level)
   })
 
+  it('weigh more where a text leans on nobody several times', () => {
+    const appeal = 'Many researchers believe that it works.'
+    const severity = (...written: readonly string[]) =>
+      judge([...written, filler]).note('sources.unnamed-appeal')?.severity
+    expect(severity(appeal)).toBe('minor')
+    expect(severity(appeal, 'Many experts say that it does not.')).toBe('moderate')
+  })
+
   it.each([
     ['[lee, ode, etc]', undefined],
     ['(Lee and others)', undefined],

@@ -53,7 +53,7 @@ export function judgePurpose(reading: Reading): Judgement {
       ? notJudged('purpose', 'Not judged: this chapter has no introduction of its own.')
       : mayTellPurpose(reading)
         ? notJudged('purpose', 'Not judged: no sentence was found for certain to tell the purpose.')
-        : noPurpose(reading, front)
+        : noPurpose(front)
   }
   const returns = returnsTo(reading, best)
   const isTopic =
@@ -200,9 +200,8 @@ function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraf
   ]
 }
 
-function noPurpose(reading: Reading, front: readonly Paragraph[]): Judgement {
+function noPurpose(front: readonly Paragraph[]): Judgement {
   const first = front[0]?.sentences[0]
-  const isComplete = reading.analysed.stage === 'complete' && !reading.isChapter
   return {
     criterion: {
       id: 'purpose',
@@ -216,8 +215,8 @@ function noPurpose(reading: Reading, front: readonly Paragraph[]): Judgement {
         criterion: 'purpose',
         check: 'purpose.missing',
         kind: 'issue',
-        severity:
-          isComplete && ['essay', 'thesis'].includes(reading.analysed.genre) ? 'major' : 'moderate',
+        // That no sentence could be read as one is never certain.
+        severity: 'moderate',
         title: 'What is this text for?',
         statement: `The opening${first === undefined ? '' : `, from ${quoted(first.text, 8)} on,`} introduces a subject and leaves open what the text will do with it.`,
         why: 'Every later paragraph is read for its bearing on a purpose; without one, all weigh the same.',

@@ -3,7 +3,6 @@ import type { StatementParts } from '#engines/analysis/claims/theses/statement-p
 import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { subjectsOf } from '#engines/analysis/phrases/subjects.ts'
-import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -153,9 +152,6 @@ function arguableRationale(argues: boolean, level: Level): string {
   return words[level]
 }
 
-/** Longer texts without method and results are often surveys, where an announcement may do. */
-const longEssay = 5000
-
 /** "This paper aims at describing a method", "X is an R package": what is built is shown, not argued. */
 const builds =
   /\b(?:describ|present|develop|propos|provid|introduc|report)\w*\s(?:an?|the|our)\s(?:[\p{L}-]+\s){0,3}(?:methods?|models?|approach|system|algorithm|techniques?|framework|tool|procedure|package|data ?set|corpus)\b|\bis an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|platform)\b/iu
@@ -176,8 +172,7 @@ function arguableFindings(
       criterion: 'arguable',
       check: isFact ? 'thesis.undisputed' : 'thesis.announcement',
       kind: 'issue',
-      severity:
-        isFinished(thesis.reading) && thesis.reading.words < longEssay ? 'major' : 'moderate',
+      severity: 'moderate',
       title: isFact
         ? `Nobody disputes ${quoted(best.sentence.text, 4)}`
         : `${quoted(cue ?? best.sentence.text, 5)} announces, it does not claim`,

@@ -241,7 +241,8 @@ function absent(thesis: Thesis): Judgement {
         criterion: 'present',
         check: 'thesis.missing',
         kind: 'issue',
-        severity: thesis.argues ? 'major' : 'moderate',
+        // That no sentence could be read as one is never certain.
+        severity: 'moderate',
         title: thesis.argues
           ? 'No sentence says what is claimed'
           : 'No sentence says what was asked',

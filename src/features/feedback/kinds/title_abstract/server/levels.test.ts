@@ -303,7 +303,7 @@ describe('the outcome', () => {
   it('is asked for where the abstract only promises it', () => {
     const promised = paper([background, purpose, 'Interesting results are presented.'])
     expect(promised.words('abstract.empty-outcome')).toEqual(['Interesting results'])
-    expect(promised.note('abstract.empty-outcome')?.severity).toBe('major')
+    expect(promised.note('abstract.empty-outcome')?.severity).toBe('moderate')
     // What was not found has no direction.
     const none = 'The results point to an absence of significant differences.'
     expect(paper([background, purpose, none]).note('abstract.empty-outcome')).toBeUndefined()

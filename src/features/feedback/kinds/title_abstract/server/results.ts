@@ -226,11 +226,7 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
         criterion: 'results',
         check: 'abstract.empty-outcome',
         kind: 'issue',
-        severity: onlyPromises(front)
-          ? 'major'
-          : found.directed.length === 0
-            ? 'moderate'
-            : 'minor',
+        severity: onlyPromises(front) || found.directed.length === 0 ? 'moderate' : 'minor',
         title: `${quoted(match[0])} does not say what was found`,
         statement: `The abstract speaks of ${quoted(match[0])} and gives neither direction nor size.`,
         why: 'A reader cannot compare it with other work, and an examiner reads it as a promise.',

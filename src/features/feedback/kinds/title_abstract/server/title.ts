@@ -235,7 +235,7 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
     check: 'title.field-only',
     // A short title may be the name of what the text is about.
     kind: 'question',
-    severity: 'moderate',
+    severity: 'minor',
     title: `What is asked of ${quoted(front.title, 4)}?`,
     statement: `The title ${quoted(front.title)} has ${counted(terms.length, 'word')} on the subject, and none that says what is asked of it.`,
     why: 'A reader who searches the field meets many texts with the same words and cannot tell this one from them.',

@@ -167,7 +167,8 @@ function grouped(bare: readonly Appeal[]): readonly FindingDraft[] {
       criterion: 'sources',
       check: 'sources.unnamed-appeal',
       kind: 'issue',
-      severity: more >= 2 ? 'major' : 'moderate',
+      // What is known to all needs no name: one appeal may be to that, and several hardly are.
+      severity: more === 0 ? 'minor' : 'moderate',
       title: `${quoted(first.text, 6)}: which ones?`,
       statement: `${quoted(first.sentence.text, 16)} leans on others and names none${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} the same`}.`,
       why: 'A reader cannot look up an authority without a name, and an examiner takes it for hearsay.',

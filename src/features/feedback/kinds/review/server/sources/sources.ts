@@ -169,13 +169,26 @@ function isShortReport({ analysed, words }: Reading): boolean {
   return analysed.genre === 'empirical' && words < mostOfReport
 }
 
+/** "Studies have shown", "according to": words by which a text itself says that others are behind it. */
+const leans =
+  /\b(?:stud(?:y|ies)|research(?:ers)?|experts?|scholars?|scientists?|statistics|surveys?|reports?|critics?|historians?) (?:have |has |had )?(?:\p{L}+ly |also )?(?:show|suggest|find|found|argue|claim|report|estimate|say|said|prove|indicate|reveal|agree|believe)\p{L}*\b|\baccording to\b/iu
+/** Sentences that lean on others from which the lack of any source is grave: a reflection or a review of one book has none. */
+const fewestLeaning = 2
+
+function leansOnOthers({ sentences }: Reading): boolean {
+  return sentences.filter(({ text }) => leans.test(text)).length >= fewestLeaning
+}
+
 function noSources(reading: Reading): FindingDraft {
   const first = reading.body[0]?.sentences[0]?.text ?? ''
   return {
     criterion: 'sources',
     check: 'sources.none',
     kind: 'issue',
-    severity: isFinished(reading) && !isShortReport(reading) ? 'major' : 'moderate',
+    severity:
+      isFinished(reading) && !isShortReport(reading) && leansOnOthers(reading)
+        ? 'major'
+        : 'moderate',
     title: `No source in ${reading.words} words`,
     statement: `From ${quoted(first, 7)} to the end no source is named: no bracket, no year, no note was found.`,
     why: 'An examiner cannot tell which thoughts are yours and which you found.',

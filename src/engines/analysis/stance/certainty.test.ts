@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { proofWordsIn } from './certainty.ts'
+import { proofWordsIn, stackedHedges } from './certainty.ts'
 
 const words = (text: string) => proofWordsIn(text).map(({ text: word }) => word)
 
@@ -47,5 +47,14 @@ describe('words of proof', () => {
     ['what leaves a rest of doubt', 'That owls eat mice is almost indisputably true.'],
   ])('are no word for %s', (_, text) => {
     expect(words(text)).toEqual([])
+  })
+})
+
+describe('hedges on one statement', () => {
+  it('are stacked from three on, and not where a clause behind “that” begins another', () => {
+    expect(stackedHedges('This may possibly suggest that rafts drift.')?.text).toBe(
+      'may possibly suggest',
+    )
+    expect(stackedHedges('They tend to generate ideas that may appear odd at first.')).toBeNull()
   })
 })

@@ -118,6 +118,8 @@ function proven(text: string, found: readonly WordMatch[]): readonly WordMatch[]
 
 export const hedgesIn = remembered(mostSentences, (text) => matches(text, hedgeWords))
 
+/** "Tend to generate ideas that may appear odd": the noun before "that" begins another statement. */
+const ofWhat = /\b\p{L}+s (?:that|which|who) (?:may|might|could|can|would|seem|appear|tend)\b/iu
 /** Characters within which hedges weaken one and the same statement. */
 const hedgeReach = 70
 
@@ -134,8 +136,12 @@ export function stackedHedges(text: string): WordMatch | null {
     const third = hedges[index + 2]
     if (first === undefined || third === undefined) continue
     const stretch = text.slice(first.start, third.end)
-    // "May/may not exist": a slash leaves both open, as "or" does.
-    if (third.end - first.start <= hedgeReach && !/[,;:()/]|\band\b|\bor\b/iu.test(stretch)) {
+    // "May/may not exist": a slash leaves both open, as "or" does; what a clause behind "that" hedges is its own matter.
+    if (
+      third.end - first.start <= hedgeReach &&
+      !/[,;:()/]|\band\b|\bor\b/iu.test(stretch) &&
+      !ofWhat.test(stretch)
+    ) {
       return { start: first.start, end: third.end, text: stretch }
     }
   }

@@ -37,7 +37,7 @@ const appeals: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?:^|[,;] |\band |\bthat )(?:studies|research|researchers|experts|scientists|scholars|critics|historians|statistics|surveys|science|psychologists|economists|doctors) ${holds}\b`,
+    String.raw`(?:^|[,;] |\band |\bthat )(?!(?:research|science) (?:report|estimate|claim|point|find|paper)\b)(?:studies|research|researchers|experts|scientists|scholars|critics|historians|statistics|surveys|science|psychologists|economists|doctors) ${holds}\b`,
     'iu',
   ),
   /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b(?! as\b)/iu,

@@ -14,6 +14,9 @@ const opens = String.raw`(?:^|[,;:] |\b(?:and|but|that|as|while|although) )`
 const since = String.raw`(?:(?:(?!implicitly)\p{L}+ly|long|also|always|often|now|already|even|since|still|never) ){0,2}`
 const forYears = String.raw`(?: for (?:years|decades|centuries|generations|a long time|some time|many years))?`
 
+/** "Consensus among shipwrights"; agreement between two raters, or among methods, is measured. */
+const shared = String.raw`(?:consensus (?:among|amongst|between)|agreement (?:among|amongst) (?!(?:the )?(?:two|three|four|raters|coders|annotators|judges|methods|models|measures)\b)|agreement between (?:\p{L}+ ){0,3}?${authorities})`
+
 const says = String.raw`(?:argued?|maintain(?:ed)?|insist(?:ed)?|warn(?:ed)?|claim(?:ed)?|agreed?|believed?|hold|held|assert(?:ed)?|contend(?:ed)?|recogni[sz]ed?|conclude[ds]?|acknowledged?|point(?:ed)? out|stress(?:ed)?|emphasi[sz]ed?|complain(?:ed)?|predict(?:ed)?|recommend(?:ed)?|know|known|accept(?:ed)?|suspect(?:ed)?|assume[ds]?|confirm(?:ed)?|suppose[ds]?)${forYears} that\b`
 const takes = String.raw`(?:(?:consider|deem|believe|think|hold|find|suppose|understand|reckon|judge)(?:ed|d)? (?!that\b)[^.;,]{2,60}? to be\b|(?:regard|view|see|describe|treat|rate|dismiss|class|rank|recogni[sz]e)(?:ed|d)? [^.;,]{2,60}? as (?:\p{L}|$)|put (?:the|its|their|this) [^.;,]{2,60}? at \p{L}|(?:are|remain|seem) (?:\p{L}+ ){0,2}(?:unanimous|agreed|convinced|certain|united|in agreement|of one mind|in no doubt) (?:that|in|on|about|over)\b|(?:agree|are divided|differ) (?:on|about|over)\b)`
 
@@ -80,8 +83,10 @@ export const unnamedAuthorities: readonly SignedPattern[] = [
   },
   {
     sign: /consensus|agreement/iu,
-    pattern:
-      /\bthere (?:is|seems to be|has long been|now is) (?:an? |now |today )?(?:(?:\p{L}+ )?(?:consensus|agreement) (?:among|amongst|between|in the (?:literature|field))|(?:broad|wide|general|growing|scientific|scholarly|clear) (?:consensus|agreement) that)\b/iu,
+    pattern: new RegExp(
+      String.raw`\bthere (?:is|seems to be|has long been|now is) (?:an? |now |today )?(?:\p{L}+ )?(?:${shared}|(?:consensus|agreement) in the (?:literature|field)|(?<=\b(?:broad|wide|general|growing|scientific|scholarly|clear) )(?:consensus|agreement) that)\b`,
+      'iu',
+    ),
   },
   {
     sign: /consensus/iu,

@@ -79,6 +79,10 @@ describe('the main point is stated', () => {
     'In this essay, we aim to make use of these storms and frosts of the late novels.',
     'We wanted to read a calm novel of storms and frosts, so we chose a late one.',
     'The main question is: do we always have to bear the storms and frosts of late novels?',
+    'Rather, the objective is to follow the storms and frosts of late novels by the page.',
+    'In order to follow the storms and frosts of late novels, we consider two of them.',
+    'The Archive of Storms is a collection of the frosts and storms of late novels.',
+    'Counting the first hypothesis of each novel, we found that storms outnumber frosts.',
     'The Archive of Storms is a project that seeks to gather the frosts and storms of late novels.',
   ])('and “%s” is a step that is not praised for it', (opening) => {
     expect(judge(['## Introduction', ...essay(opening)]).note('thesis.stated')).toBeUndefined()

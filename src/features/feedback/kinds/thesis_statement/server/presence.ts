@@ -72,13 +72,19 @@ const ofOthers =
   /\p{Lu}[\p{L}’'-]+(?: et al\.?| and (?:colleagues|co-?workers))(?: [([][^)\]]{0,30}[)\]])?,? (?:\p{L}+ly )?(?:present|propose|introduce|argue|show|claim|aim|investigate|examine|explore|seek|develop|demonstrate|describe)(?:e?s|e?d|ed)?\b(?!.*\b(?:we|I|this (?:paper|essay|study|article|thesis))\b)/u
 /** "To test this, we look at …": a step on the way to the aim. */
 const step =
-  /^\W*(?:(?:in order )?to (?:address|achieve|answer|check|do|examine|explore|investigate|resolve|test|verify) (?:this|these|that)|for this (?:purpose|reason)|next|then|first(?:ly)?)\b/iu
+  /^\W*(?:(?:in order )?to (?:address|achieve|answer|check|do|examine|explore|investigate|resolve|test|verify) (?:this|these|that)|(?:in order )?to [^,]{3,120}, we (?:apply|applied|choose|chose|compute[ds]?|conduct(?:ed)?|consider(?:ed)?|employ(?:ed)?|fit(?:ted)?|perform(?:ed)?|r[au]n|select(?:ed)?|take|took|used?)\b|for this (?:purpose|reason)|next|then|first(?:ly)?)\b/iu
 
 /** A question that something raises, the aim of all studies of a sort, and what all seek "when looking", are nobody's; a list below is not read. */
 const ofAny =
   /\b(?:raises?|poses?|begs?) (?:again )?the question\b|^\W*in (?!this\b|our\b|my\b|the present\b)(?:\p{L}+ ){0,2}\p{L}+s\b[^.]{0,120}\b(?:objective|aim|goal|purpose) is (?:often|usually|mostly|generally|typically)\b|^\W*to test the authors?[’']?s?[’']? claims?\b|\bwhen \p{L}+ing\b[^.]*, we\b/iu
 
 /** "We hypothesised that the survey would provide information": nothing could fail to bear it out. */
+/** "Rather, the objective is to characterise patterns": whose it is the sentence does not say. */
+const ofNobody = /^\W*(?:\p{L}+, )?the (?:aim|goal|objective|purpose) (?:is|was) to\b/iu
+/** "Morpheus is a collection of works on …": what it holds, and not what it is for. */
+const holdsOnly =
+  /\bis an? (?:collection|compilation|set|list|summary|survey) of\b(?!.*\b(?:for|to|that) \p{L}+)/iu
+
 const cannotFail =
   /\bhypothesi[sz]ed? that [^.]{3,120}?\b(?:will|would|can|could) (?:\p{L}+ly )?(?:provide|give|yield|offer|help|inform|contribute|shed|serve|be (?:useful|helpful|of use))\b/iu
 
@@ -128,6 +134,8 @@ function isOfOthers(thesis: Thesis, best: ThesisCandidate, cue: string): boolean
     ofOthers.test(text) ||
     isForeignTool(thesis, best, cue) ||
     isGoodFor.test(text) ||
+    holdsOnly.test(text) ||
+    (ofNobody.test(text) && !ofOwnText.test(text)) ||
     (isOfThing.test(text) && !ofOwnText.test(text)) ||
     (/^I\b/u.test(cue) && onWriter.test(around))
   )
@@ -183,8 +191,9 @@ function presenceFindings(
   // "The argument is …" may be another's, and what asks "yourself" is an item of a scale.
   const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
   if (/^the (?:argument|claim|contention|thesis) is\b/iu.test(cue)) return []
-  // "But how can we predict it?" asks, and supposes nothing.
-  if (best.type === 'hypothesis' && best.sentence.text.trim().endsWith('?')) return []
+  // "But how can we predict it?" asks, and supposes nothing; "of the first hypotheses we found 96%" tells what came out.
+  const supposes = !/\?$|\bwe (?:found|find|observed?)\b/u.test(best.sentence.text.trim())
+  if (best.type === 'hypothesis' && !supposes) return []
   if (/\b(?:your(?:self|selves)?|you)\b/iu.test(best.sentence.text)) return []
   if (isOfOthers(thesis, best, cue) || !standsAlone(best.sentence, best.cue.end)) return []
   // What was done, or is done next, is praised as a step and not as the point.

@@ -8,29 +8,37 @@ import kind from '../index.ts'
 
 const done =
   'The sacks of the lower mill were opened, and the meal was weighed again after a night. '
-const found = (...sentences: readonly string[]) =>
+const told = (method: string, results: string) =>
   judgedDraft(
     kind,
     draft([
       '## Introduction',
       ...millProse(0, 3),
       '## Methods',
-      done.repeat(14),
+      done.repeat(14) + method,
       '## Results',
       done.repeat(20),
-      sentences.join(' '),
+      results,
       '## Discussion',
       ...millProse(3, 6),
       '## Conclusion',
       ...millProse(6, 8),
     ]),
   ).words('method.still-planned')
+const found = (...sentences: readonly string[]) => told('', sentences.join(' '))
 
 const ahead = ['The loft will be painted before noon.', 'The gate will be oiled and shut.']
 
 describe('steps that a finished text tells ahead', () => {
   it('are told where two stand in a row among what was done', () => {
     expect(found(done.trim(), ...ahead)).toEqual(ahead)
+  })
+
+  it('are none where the plan itself is quoted', () => {
+    const plan = 'Data will be collected from the sacks of both mills.'
+    expect(told(plan, done)).toEqual([plan])
+    expect(told(`We had written: “All of it is weighed. ${plan}”`, done)).toBeUndefined()
+    expect(told(`As preregistered: ${plan}`, done)).toBeUndefined()
   })
 
   it('are none where one stands alone, or where the text speaks of itself', () => {

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { isInQuotation } from '#engines/analysis/quotations.ts'
 import { isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -40,13 +41,25 @@ function toldAhead(reading: Reading): readonly Sentence[] {
   })
 }
 
+/** "We tested the following: “A test will be performed …”": the plan itself, as it was registered. */
+function isQuoted({ analysed }: Reading, { block, start }: Sentence): boolean {
+  const { type, text = '' } = analysed.block.get(block) ?? {}
+  return type === 'quotation' || isInQuotation(text, start + 1) || registered.test(text)
+}
+
+const registered = /\bpre-?regist(?:ered|ration|ering|er)\b/iu
+
 /** Steps of the method that a finished text still tells as a plan. */
 export function leftFromPlan(reading: Reading): readonly FindingDraft[] {
   const results = partOf(reading, 'results').reduce((sum, { words }) => sum + words, 0)
   if (!isFinished(reading) || results < enoughResults || reading.analysed.genre === 'proposal')
     return []
   const told = sentencesOf(partOf(reading, 'methods')).filter(
-    ({ text }) => planned.test(text) && !stillToCome.test(text) && !noStep.test(text),
+    (sentence) =>
+      planned.test(sentence.text) &&
+      !stillToCome.test(sentence.text) &&
+      !noStep.test(sentence.text) &&
+      !isQuoted(reading, sentence),
   )
   const found = told.length > 0 ? told : toldAhead(reading)
   const [first] = found

@@ -12,6 +12,7 @@ it.each([
   'There is no strong link between rent and rain.',
   'The model gives enough accuracy for a plan of the docks.',
   'The method captures the peaks of the day.',
+  'Both are run on old maps, and it is demonstrated that the new method is able to outperform them.',
 ])('knows an outcome by its measure, or by what it is held against: %s', (text) =>
   expect(tellsPlainly(text)).toBe(true),
 )

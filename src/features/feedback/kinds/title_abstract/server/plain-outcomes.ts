@@ -13,11 +13,14 @@ const related =
 /** "Models it more convincingly", "enough accuracy": how well something did. */
 const graded =
   /\b(?:more|less|most|least|better|best) \p{L}+ly\b|\b(?:enough|sufficient|good|high|excellent|poor|low) (?:\p{L}+ )?(?:accuracy|precision|fit|agreement|performance)\b/iu
+/** "It is demonstrated that it outperforms them both". */
+const demonstrated =
+  /\bit (?:is|was) (?:\p{L}+ly |also |then )?(?:demonstrated|shown|found|seen|proved|proven|established|observed) (?:that|how)\b|\bable to outperform\b/iu
 /** A goal, and nothing that came out. */
 const ahead =
   /\b(?:aims?|aimed|goals?|objectives?|hypothes\p{L}+|would|will|expect\p{L}*|whether|hope\p{L}*)\b/iu
 
-const outcomes = [measured, compared, inPresent, related, graded]
+const outcomes = [measured, compared, inPresent, related, graded, demonstrated]
 
 /** Whether a sentence may tell an outcome: by its measure, by what it is compared with, or as what is so, in whatever verb. */
 export const tellsPlainly = (text: string): boolean =>

@@ -137,4 +137,10 @@ describe('a short title', () => {
     expect(asked('Tab 1')).toBe(false)
     expect(asked('Slide')).toBe(false)
   })
+
+  it('is none where it says what sort of work this is', () => {
+    expect(asked('TERM PAPER')).toBe(false)
+    expect(asked('Final research report')).toBe(false)
+    expect(asked('Paper mills')).toBe(true)
+  })
 })

@@ -210,6 +210,9 @@ function isName(front: Front): boolean {
   })
 }
 
+const sortOfWork =
+  /^\W*(?:the |my )?(?:(?:final|first|second|research|term|course|seminar|group|policy|reflection|capstone|senior|honou?rs|bachelor[’']?s|master[’']?s|draft|working) ){0,3}(?:paper|essay|report|thesis|dissertation|project|assignment|proposal|review|draft|manuscript|article)(?: draft| report)?\W*$/iu
+
 function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null {
   const range = titleRange(front)
   if (range === null || terms.length > 2 || front.title.endsWith('?')) return null
@@ -222,6 +225,8 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   if (/^(?:table of )?contents?$|^\S*\d\S*$/iu.test(front.title.trim())) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
   if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
+  // "TERM PAPER" over the title says what sort of work it is.
+  if (sortOfWork.test(front.title)) return null
   // "Section A: …", "Question 2: …" head an answer to what was set.
   if (
     /^(?:section|part|question|task|exercise|assignment|week)\s+(?:\p{Lu}|\d+)\b/iu.test(

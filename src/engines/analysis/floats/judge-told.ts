@@ -1,9 +1,9 @@
 import type { Sentence } from '../analysed-document.ts'
 import { contentRoots } from '../claims/content-words.ts'
-import type { FindingDraft, Level } from '../finding.ts'
+import type { Level } from '../finding.ts'
 import { notJudged, signal } from '../stance/judgement.ts'
 import type { Judgement } from '../stance/judgement.ts'
-import { counted, listed, quoted, rangeOf } from '../stance/wording.ts'
+import { counted, rangeOf } from '../stance/wording.ts'
 import { bestTold } from './best-told.ts'
 import type { FloatSheet, FloatSheets } from './float-sheet.ts'
 import { noneWords } from './judge-order.ts'
@@ -156,7 +156,8 @@ export function judgeTold(of: FloatSheets): Judgement {
         .slice(0, 2),
       signals: [signal('Only pointed at', `${silent.length} of ${named.length}`)],
     },
-    findings: [...silentNote(of, silent), ...bestTold(of, named, silent.length)],
+    // Of 32 labelled notes on a figure or table that is only pointed at nine held: the count is told, and no note.
+    findings: bestTold(of, named, silent.length),
   }
 }
 
@@ -219,33 +220,4 @@ function levelOf(share: number): Level {
   if (share > 0.6) return 1
   if (share > 0.3) return 2
   return share > 0 ? 3 : 4
-}
-
-function silentNote(of: FloatSheets, silent: readonly FloatSheet[]): readonly FindingDraft[] {
-  const places = silent.flatMap((sheet) =>
-    sheet.mentions
-      .flatMap(({ sentence }) => (sentence === null ? [] : [sentence]))
-      .filter(({ block }) => of.isInScope(block))
-      .slice(0, 1)
-      .map((sentence) => ({ sheet, sentence })),
-  )
-  const first = places[0]
-  if (first === undefined) return []
-  const names = listed([...new Set(places.slice(0, 4).map(({ sheet }) => sheet.name))])
-  return [
-    {
-      criterion: 'told',
-      check: `${of.sort}.only-pointed-at`,
-      // The paragraphs around may tell it in words that do not name the figure.
-      kind: 'question',
-      severity: places.length > 1 ? 'moderate' : 'minor',
-      title: `What is to be seen in ${names}?`,
-      statement: `${quoted(first.sentence.text, 16)} sends the reader to ${first.sheet.name}, and no sentence beside it says what is to be seen there${places.length === 1 ? '' : `; ${counted(places.length - 1, 'other is', 'others are')} treated the same way`}.`,
-      why: 'A reader finds a result alone, and may find another one than the text builds on.',
-      how: `Say in one sentence what ${first.sheet.name} shows, with its main number, and put “${first.sheet.name}” in brackets behind it.`,
-      selfCheck: `If ${first.sheet.name} were missing, would the text still say what was found?`,
-      ranges: places.slice(0, 4).map(({ sentence }) => rangeOf(sentence)),
-      confidence: 0.7,
-    },
-  ]
 }

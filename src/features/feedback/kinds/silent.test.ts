@@ -174,7 +174,7 @@ describe('titles and figures', () => {
         ['# Results', `${scene} ${text}`, { type: 'caption', text: caption, float: 'f2' }],
         { figures: [{ id: 'f2', label: '2', word: 'Figure', caption, captionBlock: 'b3' }] },
       )
-      return judgedDraft(figure, document).note('figure.only-pointed-at') !== undefined
+      return judgedDraft(figure, document).rationale('told')?.includes('For 0 of 1') === true
     }
     expect(pointed('The depth of all wells is shown in Figure 2.')).toBe(true)
     expect(pointed('Figure 2 shows the distribution of the number of asso-')).toBe(false)

@@ -93,10 +93,10 @@ describe('notes of several kinds on the same words', () => {
 
   it('are one note when they ask one thing of the whole text, though each points elsewhere', () => {
     const there = [{ ...anchor, block: 'p9' }]
-    const drift = { check: 'thesis.drift', title: 'Does the ending answer it?', anchors: there }
-    const ending = { check: 'purpose.undelivered', title: 'Where does it end up?' }
-    expect(merged(drift, ending).map(({ twins }) => twins.length)).toEqual([1])
-    expect(merged(drift, { ...ending, anchors: [] }).map(({ twins }) => twins.length)).toEqual([1])
+    const claim = { check: 'thesis.missing', title: 'What is claimed?', anchors: there }
+    const purpose = { check: 'purpose.unstated', title: 'What is it for?' }
+    expect(merged(claim, purpose).map(({ twins }) => twins.length)).toEqual([1])
+    expect(merged(claim, { ...purpose, anchors: [] }).map(({ twins }) => twins.length)).toEqual([1])
   })
 
   it('are one note when both look at one caption, the one with its label and the other without', () => {

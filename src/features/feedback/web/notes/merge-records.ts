@@ -8,7 +8,6 @@ const weight = { major: 3, moderate: 2, minor: 1, keep: 0 } as const
 const sameWords = 0.8
 /** Checks of different kinds that ask one thing of the whole text: they say the same, wherever each of them points. */
 const oneCauseOfTheWhole: readonly (readonly string[])[] = [
-  ['thesis.drift', 'purpose.undelivered'],
   ['thesis.missing', 'purpose.missing', 'purpose.unstated', 'occupying.missing'],
   ['niche.missing', 'niche.unsaid', 'novelty.not-stated', 'research-question.no-gap'],
 ]

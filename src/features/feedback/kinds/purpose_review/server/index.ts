@@ -33,7 +33,6 @@ export default defineKind({
     '*': ['scholarly'],
     'purpose.unstated': ['whole-work', 'opening', 'form', 'finished'],
     'purpose.task-not-done': ['whole-work', 'essay', 'finished'],
-    'purpose.part-adrift': ['whole-work', 'essay', 'finished'],
     'purpose.undelivered': ['whole-work', 'essay', 'finished', 'ending'],
   },
   prompt: {

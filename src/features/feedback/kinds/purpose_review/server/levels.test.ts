@@ -94,25 +94,8 @@ describe('a text without a brief', () => {
   })
 
   it('has the part pointed at that shares no word with its purpose', () => {
-    const { view, note } = judge([
-      ...concluded.slice(0, -2),
-      '## Pools',
-      aside,
-      ...concluded.slice(-2),
-    ])
-    expect(note('purpose.part-adrift')?.statement).toContain('Swimming pools')
+    const { view } = judge([...concluded.slice(0, -2), '## Pools', aside, ...concluded.slice(-2)])
     expect(view.parts.filter(({ serves }) => serves === 'apart')).toHaveLength(1)
-  })
-
-  it('is not asked about a part of what it shows in figures', () => {
-    const figures = ['1', '2'].map((label) => ({
-      id: `f${label}`,
-      label,
-      word: 'Figure',
-      caption: 'A garden.',
-    }))
-    const text = [...concluded.slice(0, -2), '## Pools', aside, ...concluded.slice(-2)]
-    expect(judge(text, {}, { figures }).note('purpose.part-adrift')).toBeUndefined()
   })
 
   it('is asked about an ending that speaks of something else', () => {

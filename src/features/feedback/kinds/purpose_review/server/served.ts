@@ -1,10 +1,9 @@
 import { contentRootsOfAll, contentTerms, hasTerm } from '#engines/analysis/claims/content-words.ts'
-import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Level } from '#engines/analysis/finding.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { mainRootsOf } from '#engines/analysis/stance/said-somewhere.ts'
-import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Promised } from './promise.ts'
 
@@ -25,7 +24,6 @@ const mostParts = 40
 /** Parts that serve every purpose alike. */
 const always: ReadonlySet<string> = new Set(['methods', 'appendix'])
 const enoughTerms = 3
-const shortEssay = 4000
 
 export function partsOf(promised: Promised): readonly Part[] {
   const { reading, terms } = promised
@@ -98,11 +96,6 @@ export function judgeServed(promised: Promised): Judgement {
         : 'Not judged: the text has too few parts, or the purpose too few words.',
     )
   }
-  // A long reading works on passages of others, each in words of its own.
-  const argues =
-    ['essay', 'unknown'].includes(promised.reading.analysed.genre) &&
-    promised.reading.words <= shortEssay &&
-    !isDrawn(promised.reading)
   const apart = judged.filter(({ serves }) => serves === 'apart')
   const words = judged.reduce((sum, part) => sum + part.words, 0)
   const share = apart.reduce((sum, part) => sum + part.words, 0) / Math.max(1, words)
@@ -120,52 +113,12 @@ export function judgeServed(promised: Promised): Judgement {
         }),
       signals: [signal('Parts that share no word with it', apart.length, 'none')],
     },
-    // A study or a package describes its steps in words of their own.
-    findings: (argues ? apart.filter((part) => isForeign(promised.reading, part)) : [])
-      .toSorted((one, other) => other.words - one.words)
-      .slice(0, 1)
-      .flatMap((part) => adrift(promised, part)),
+    findings: [],
   }
-}
-
-/** Who shows a thing in figures and formulas describes its pieces in words of their own. */
-function isDrawn({ analysed: { document } }: Reading): boolean {
-  const formulas = document.blocks.filter(({ type }) => type === 'equation').length
-  return formulas + document.figures.length > 1
-}
-
-const ofTheMatter = 2
-
-/** A part may leave the words of the purpose; one that leaves what all other parts speak of stands apart. */
-function isForeign(reading: Reading, { paragraphs }: Part): boolean {
-  const roots = contentRootsOfAll(paragraphs.map(({ block }) => block.text))
-  const ids = new Set(paragraphs.map(({ block }) => block.id))
-  return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length < ofTheMatter
 }
 
 function servedLevel(apart: number, share: number): Level {
   if (apart === 0) return 4
   if (share > 0.5) return 1
   return share > 0.25 || apart > 2 ? 2 : 3
-}
-
-function adrift({ best, terms }: Promised, part: Part): readonly FindingDraft[] {
-  const first = part.paragraphs[0]?.sentences[0]
-  if (first === undefined || best === null) return []
-  const name = part.heading === '' ? 'The paragraph' : `The part ${quoted(part.heading, 8)}`
-  return [
-    {
-      criterion: 'served',
-      check: 'purpose.part-adrift',
-      kind: 'question',
-      severity: part.words > 150 ? 'moderate' : 'minor',
-      title: `What does ${quoted(first.text, 4)} do here?`,
-      statement: `${name} that begins ${quoted(first.text, 10)} has ${part.words} words and none of ${listed(terms.slice(0, 4).map((term) => quoted(term)))}, which the purpose names.`,
-      why: 'A reader who keeps the purpose in mind cannot tell why this part stands here.',
-      how: `Say in its first sentence what it does for ${quoted(best.sentence.text, 6)}, or see what is lost without it.`,
-      selfCheck: 'If this part were cut, which later sentence would no longer hold?',
-      ranges: [rangeOf(first)],
-      confidence: 0.55,
-    },
-  ]
 }

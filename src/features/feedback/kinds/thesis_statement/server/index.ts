@@ -28,7 +28,6 @@ export default defineKind({
     'thesis.unstated': ['whole-work', 'english', 'ending', 'written-out'],
     'thesis.announcement': ['whole-work', 'essay', 'finished'],
     'thesis.late': ['whole-work', 'opening', 'essay'],
-    'thesis.drift': ['whole-work', 'essay', 'finished', 'ending'],
     'thesis.undisputed': ['whole-work', 'essay', 'finished'],
     'thesis.vague': ['whole-work', 'essay'],
     'thesis.not-taken-up': ['whole-work', 'essay', 'finished'],

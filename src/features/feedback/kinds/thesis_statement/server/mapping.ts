@@ -5,15 +5,9 @@ import { keyPhrases, otherName, takesUp } from '#engines/analysis/claims/theses/
 import { termsOf } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/theses/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
-import {
-  hasMarkedEnding,
-  isFinished,
-  sentencesOf,
-  textOf,
-} from '#engines/analysis/readability/reading.ts'
+import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
 import { answersItself } from '#engines/analysis/stance/tells-outright.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { abbreviationsOf } from '#engines/analysis/words/abbreviations.ts'
@@ -270,7 +264,6 @@ function answeredFindings(
   thesis: Thesis,
   { best, answer, level, share }: Answered,
 ): readonly FindingDraft[] {
-  const first = sentencesOf(thesis.ending)[0]
   // A tour that is announced asks nothing, and a sentence that nothing marks may not be what the text is for.
   const isAsked = best.cue !== null && !(thesis.argues && best.type === 'announcement')
   if (level === 4 && isAsked && answer !== null && share >= 0.6 && isAnswer(answer.text)) {
@@ -286,27 +279,5 @@ function answeredFindings(
       }),
     ]
   }
-  const isOn = isOnMatter(thesis.reading, thesis.ending, thesis.terms)
-  const isElsewhere = level === 1 && answer === null
-  if (!isElsewhere || first === undefined || isOn || !thesis.argues) return []
-  // Where nothing marks the ending, the last paragraph may be any.
-  if (!hasMarkedEnding(thesis.reading)) return []
-  const parts = keyPhrases(best.sentence.text, thesis.terms, thesis.reading.analysed.document)
-  const named = parts.length > 0 ? parts.map(({ text }) => text) : thesis.terms
-  const missing = listed(named.slice(0, 3).map((part) => quoted(part)))
-  return [
-    {
-      criterion: 'answered',
-      check: 'thesis.drift',
-      kind: 'question',
-      severity: 'moderate',
-      title: `The opening asks about ${quoted(named[0] ?? 'something else', 4)}: what does the ending answer?`,
-      statement: `The opening asks about ${missing}; the ending, from ${quoted(first.text, 8)} on, uses ${share === 0 ? 'none of its terms' : 'hardly any of its terms'}.`,
-      why: 'An examiner reads opening and ending side by side, and asks which of the two the text is about.',
-      how: 'Open the ending with one sentence that answers the opening in its own words.',
-      selfCheck: 'Read only these two passages: is it the same text?',
-      ranges: [rangeOf(first), rangeOf(best.sentence)],
-      confidence: 0.65,
-    },
-  ]
+  return []
 }

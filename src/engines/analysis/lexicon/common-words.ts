@@ -3,7 +3,7 @@ import { firstDifference, isTurned, shortenings, wordsByForm } from './shortenin
 
 /** Words of fields that stand in no general word list. */
 const fieldWords: ReadonlySet<string> = new Set(
-  'memoize memoized memoizes memoizing memoization recurse recursed recurses recursing gapped ungapped'.split(
+  'extensin extensins expansin expansins deiminase deiminases pyrogram pyrograms physiochemical memoize memoized memoizes memoizing memoization recurse recursed recurses recursing gapped ungapped'.split(
     ' ',
   ),
 )
@@ -53,12 +53,33 @@ export function meantBy(word: string): string | undefined {
       if (step !== undefined) (step === 'replaced' ? replaced : misplaced).add(other)
     }
   }
-  if (misplaced.size === 0 && replaced.size === 0) return undefined
+  if (misplaced.size === 0 && replaced.size === 0) return withLetterMoved(word)
   const [first, ...others] = misplaced.size > 0 ? misplaced : replaced
   if (first === undefined || others.length > 0 || places.has(first)) return undefined
   if (misplaced.size > 0 || isVowelForVowel(word, first)) return first
   const [rarer, ...more] = misplacedRare(word)
   return more.length === 0 ? (rarer ?? first) : undefined
+}
+
+/** Letters from which on a word is known by all of them, and how far one of them is carried by the hand. */
+const knownByAll = 9
+const farthest = 3
+
+/** "Postieror" for "posterior": one letter some places away from its own, and all others where they belong. */
+function withLetterMoved(word: string): string | undefined {
+  if (word.length < knownByAll) return undefined
+  const found = new Set<string>()
+  for (let from = 2; from < word.length - 1; from += 1) {
+    const rest = word.slice(0, from) + word.slice(from + 1)
+    for (
+      let to = Math.max(2, from - farthest);
+      to <= Math.min(rest.length - 1, from + farthest);
+      to += 1
+    )
+      found.add(rest.slice(0, to) + word.charAt(from) + rest.slice(to))
+  }
+  const [meant, ...more] = [...found].filter((other) => lists().common.has(other))
+  return more.length === 0 ? meant : undefined
 }
 
 /** Other common words that lie as near by one letter in place of another: "interect" may be "interest" too. */

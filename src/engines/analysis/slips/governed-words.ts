@@ -39,7 +39,12 @@ const governed: readonly Governed[] = [
     next: `(?:${few}|several|many|different|a number)`,
   },
   { word: '[Dd]ivided|[Ss]plit', wrong: 'in', right: 'into', next: `${few} [a-z]+s` },
-  { word: '[Pp]articipat(?:e|es|ed|ing)', wrong: 'to|on', right: 'in' },
+  {
+    word: '[Pp]articipat(?:e|es|ed|ing)',
+    wrong: 'to|on',
+    right: 'in',
+    next: `(?!(?:some|what|a (?:certain|large|great|lesser)) (?:extent|degree))${opens}`,
+  },
   {
     word: String.raw`[Ss]uffer(?:s|ed)?|(?<=\b(?:is|are|was|were|been|people|patients|those|children|women|men) )suffering`,
     wrong: 'of',
@@ -90,12 +95,14 @@ export const governedWords: readonly SlipRule[] = [
       ([, head = '']) => `${head} ${right}`,
     ),
   ),
-  slipRule(String.raw`(${plain}) (?:about|to|on)(?= ${opens}(?!\w))`, ([words, head = '']) =>
-    /^(?:Consider|consider|Describ|describ|Examin|examin|Investigat|investigat|Mention|mention)/u.test(
-      words,
-    ) && !words.endsWith(' about')
-      ? null
-      : head,
+  slipRule(
+    String.raw`(${plain}) (?:about|to|on)(?! (?:what|some|which|a (?:certain|large|great|lesser)) (?:extent|degree)(?!\w))(?= ${opens}(?!\w))`,
+    ([words, head = '']) =>
+      /^(?:Consider|consider|Describ|describ|Examin|examin|Investigat|investigat|Mention|mention)/u.test(
+        words,
+      ) && !words.endsWith(' about')
+        ? null
+        : head,
   ),
   slipRule(
     String.raw`([Aa]nswer(?:ed|ing)) to(?= (?:the|these|this|all|some|any|a|my|our) (?:[a-z]+ )?(?:questions?|survey|questionnaires?|items|interview)(?!\w))`,

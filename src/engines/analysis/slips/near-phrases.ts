@@ -68,8 +68,9 @@ function isBase(verb: string): boolean {
   return /^(?:be|have|use|do)$/u.test(verb) || agreeingVerbs.get(verb)?.number === 'many'
 }
 
-const waysToKnow =
-  /(?<!\p{L})(?:indigenous|aboriginal|native|local|traditional|ancestral|ecological|situated|embodied|subjugated|marginali[sz]ed|plural|feminist)(?:,? (?:and|or) \p{Ll}+)? $/iu
+/** Of these there is much, and no number; "uses and knowledges of plants" are several ways to know. */
+const lacked =
+  /(?<!\p{L})(?:basic|prior|previous|necessary|required|enough|sufficient|good|better|deep|wide|theoretical|practical|technical|professional|scientific|mathematical|relevant|more|my|his|her) $/iu
 
 export const nearPhrases: readonly SlipRule[] = [
   // "Ofa known": the space before the article was lost.
@@ -155,7 +156,10 @@ export const nearPhrases: readonly SlipRule[] = [
   slipRule(
     String.raw`([Rr]esearchs|[Ee]quipments|[Ii]nformations|[Ss]oftwares|[Aa]dvices|[Ff]urnitures|[Hh]omeworks|[Kk]nowledges)`,
     // "Indigenous knowledges": several ways to know, as the field calls them.
-    ([word], before) => (/^k/iu.test(word) && waysToKnow.test(before) ? null : word.slice(0, -1)),
+    ([word], before) =>
+      (/^k/iu.test(word) && !lacked.test(before)) || before.endsWith('/')
+        ? null
+        : word.slice(0, -1),
   ),
   slipRule(
     String.raw`(is|are|was|were|been) (speed|carry|break|build|take) (up|out|off|down)`,
@@ -184,7 +188,9 @@ export const nearPhrases: readonly SlipRule[] = [
   slipRule(
     String.raw`(people|students|participants|patients|users|teachers|children|women|men|researchers|farmers|workers|employees|customers|respondents|authors|individuals|persons|scientists|citizens|parents) which(?= (?:are|were|have|do|had|can|could|will|would|live|work|use|want|need)(?!\w))`,
     ([, noun = ''], before) =>
-      /(?<!\p{L})(?:of|for|in|with|among|between|from|and) (?:\p{Ll}+ )?$/u.test(before)
+      /(?<!\p{L})(?:of|for|in|with|among|between|from|and|by) (?:(?:the|local|many|most|some|these|all) ){0,2}(?:\p{Ll}+ )?$/u.test(
+        before,
+      )
         ? null
         : `${noun} who`,
   ),

@@ -227,7 +227,7 @@ const rules: readonly SlipRule[] = [
     ([, word = '', noun = '']) => `${beforeUncounted(word)} ${noun}`.trim(),
   ),
   slipRule(
-    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he|[Ee]nough|[Nn]o|[Aa]ny|[Aa]ll|[Nn]ew|[Tt]heir|[Oo]f|[Ff]or|[Ww]ith|[Aa]nd|[Uu]seful|[Ii]mportant) (informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|knowledges|litteratures)(?![\w’'-])`,
+    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he|[Ee]nough|[Nn]o|[Aa]ny|[Aa]ll|[Nn]ew|[Tt]heir|[Oo]f|[Ff]or|[Ww]ith|[Aa]nd|[Uu]seful|[Ii]mportant) (informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|litteratures)(?![\w’'-])`,
     ([, word = '', noun = '']) =>
       `${noun === 'datas' ? word : beforeUncounted(word)} ${noun === 'datas' ? 'data' : noun.replace(/(?:ies|s)$/u, (end) => (end === 'ies' ? 'y' : ''))}`.trim(),
   ),

@@ -121,7 +121,14 @@ const rules: readonly SlipRule[] = [
     String.raw`([Cc]ontrary|[Aa]ccordingly) with (the|what|our|this)`,
     ([, , next = '']) => `contrary to ${next}`,
   ),
-  slipRule(String.raw`([Ff])or (?:to) (${verbs})`, ([, , verb = '']) => `to ${verb}`),
+  // "Accounted for to find": the preposition belongs to the verb before it.
+  slipRule(String.raw`([Ff])or (?:to) (${verbs})`, ([, , verb = ''], before) =>
+    /(?<!\p{L})(?:account|look|search|ask|call|allow|aim|correct|control|adjust|pay|paid|care|wait|test|screen)(?:s|ed|ing)? $/iu.test(
+      before,
+    )
+      ? null
+      : `to ${verb}`,
+  ),
   slipRule(String.raw`([Tt])he both`, () => 'both'),
   ...missingWords,
   ...governedWords,

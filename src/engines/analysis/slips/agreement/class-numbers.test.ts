@@ -65,6 +65,10 @@ describe('a noun and the word that counts it or points at it', () => {
     'The count was made from ten antennae of each owl.',
     'The traps are kind to owls and many other wildlife.',
     'They found it in two wild boar from the south.',
+    'In all of these head to head trials the wood was new.',
+    'We saw that these showed sensitivity to rain.',
+    'Two of these overlap with the north of the wood.',
+    'It was heated two fold by six hours of rain.',
     'Five oak (A), three ash (B) and two yew trees fell.',
   ])('are not told where they fit: %s', (words) => {
     expect(told(words)).toEqual([])

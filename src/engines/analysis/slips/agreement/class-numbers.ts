@@ -75,6 +75,9 @@ function isNoAdjective(word: ReadWord | undefined): boolean {
     agreeingVerbs.get(small)?.number === 'many' ||
     small.endsWith('dimensional') ||
     measures.test(small) ||
+    // "These meta-analyses", "these showed signs": the noun itself, or what they did.
+    nounNumber(small) === 'many' ||
+    /^(?:showed|saw|took|had)$/u.test(small) ||
     // "Those available online": told behind what they are.
     /^(?:many|much|few|several|various|most|some|all|such|same|own|fold|key|available|able|present|eligible|interested|willing)$/u.test(
       small,
@@ -89,7 +92,8 @@ function isWholeAt(
 ): boolean {
   const [word, next] = [words[from], words[noun + 1]]
   if (word === undefined || next === undefined) return false
-  if (several.test(word.small) && isFirstHalf(words, noun)) return false
+  if (several.test(word.small) && (isFirstHalf(words, noun) || isOneToOne(words, noun)))
+    return false
   if (isJoinedToMany(words, from, noun)) return true
   if (behind.test(next.small) || next.class === 'IN') return true
   if (single.test(word.small)) return next.class === 'VBD'
@@ -117,6 +121,10 @@ function isJoinedToMany(words: Words, from: number, noun: number): boolean {
     !/^(?:NNS?|CC)$/u.test(words[noun + 3]?.class ?? 'PT')
   )
 }
+
+/** "These head to head trials". */
+const isOneToOne = (words: Words, noun: number): boolean =>
+  words[noun + 1]?.small === 'to' && words[noun + 2]?.small === words[noun]?.small
 
 /** "These dormant, hidden nets", "these parent of origin genes", "nine specific to it": no noun ends there. */
 function isFirstHalf(words: Words, noun: number): boolean {
@@ -177,7 +185,8 @@ function singularNoun(noun: string): string {
 /** Several in sense, and one of them in form: "both group", "two list". */
 const ofMany =
   /^(?:group|list|set|sample|subset|pair|team|family|class|pool|array|kind|type|sort|crew|company|party|army|army|court|club|board|union)$/u
-const units = /^(?:min|sec|hour|mol|gal|mil|lux|bar|rad|ton|percent|medium|small|large|total)$/u
+const units =
+  /^(?:min|sec|hour|mol|gal|mil|lux|bar|rad|ton|percent|medium|small|large|total|fold)$/u
 
 function isOneThing({ small, class: kind }: ReadWord): boolean {
   if (kind !== 'NN' || units.test(small)) return false
@@ -247,7 +256,8 @@ function isDone(words: Words, at: number): boolean {
 
 const opensClause =
   /^(?:that|since|because|while|whereas|although|though|if|as|whether|before|after|until|than)$/u
-const ofPart = /^(?:both|all|some|most|many|few|each|one|none|which|what|any|either|neither)$/u
+const ofPart =
+  /^(?:both|all|some|most|many|few|several|two|three|four|five|each|one|none|which|what|any|either|neither)$/u
 const nounOnly = /(?:[aiu]tion|ment|[ae]nce|ness|[aeil]ity|ism|ship|ology)$/u
 
 function mayBeVerb(word: string): boolean {

@@ -141,8 +141,9 @@ function slipBefore(words: Words, at: number, verb: AgreeingVerb): number | null
 /** "The fact that nets men mend are wet does not count": the verb is that of what is told, and the main verb follows. */
 function isOfThought(words: Words, opener: number, verb: number): boolean {
   return (
-    /^(?:fact|idea|belief|claim|view|notion|thought)$/u.test(words[opener - 1]?.small ?? '') &&
-    words.slice(verb + 1).some(isFinite)
+    /^(?:fact|idea|belief|claim|view|notion|thought|probability|chance|likelihood|risk|possibility|odds|assumption|hypothesis)$/u.test(
+      words[opener - 1]?.small ?? '',
+    ) && words.slice(verb + 1).some(isFinite)
   )
 }
 
@@ -186,6 +187,8 @@ function isOneOrMany(phrase: Words, verb: AgreeingVerb, opener: string): boolean
   // "Moderate to severe losses": the first is how far, and no thing.
   if (phrase[1]?.small === 'to' && phrase[2]?.class === 'JJ' && degree.test(phrase[0]?.small ?? ''))
     return true
+  // "Whichever factor dominates determines it": the clause is the subject.
+  if (/^(?:which|what|who)ever$/u.test(phrase[0]?.small ?? '')) return true
   // "As a result of it many were": what counts stands for the noun.
   if (/^(?:many|some|most|few|both|all|several|others)$/u.test(phrase.at(-1)?.small ?? ''))
     return true
@@ -224,7 +227,12 @@ function relativeBefore(words: Words, last: number): number | null {
     if (isRelative(words, at))
       return verbs === 1 && /^NNS?$/u.test(words[at - 1]?.class ?? 'PT') ? at : null
     // "Those that are tall stand out because all care is": another clause with a subject of its own.
-    if (/^(?:because|while|since|although|whereas|when|where|if|as)$/u.test(word.small)) return null
+    if (
+      /^(?:because|while|since|although|whereas|when|where|if|as|after|before|until|unless|once)$/u.test(
+        word.small,
+      )
+    )
+      return null
     if (isFinite(word)) verbs += 1
     if (verbs > 1 || (word.class === 'WH' && !isRelative(words, at))) return null
   }
@@ -243,15 +251,21 @@ function antecedentOf(words: Words, at: number, verb: AgreeingVerb): number | nu
   if (number === 'one')
     return isTold &&
       /^(?:an?|every|each|this)$/u.test(opener.small) &&
-      words[from - 2]?.class !== 'IN'
+      // "Nets in a wood that have", "nets holding this owl that have", "a map and a list that were".
+      !/^(?:IN|VBG|VBN|CC|TO)$/u.test(words[from - 2]?.class ?? 'PT')
       ? from - 1
       : null
   // "It turns every hundred steps which allows us to": the whole clause is taken up, and a comma is all that lacks.
-  if (words[at]?.small === 'which' && verb.sort !== 'auxiliary') return null
+  if (words[at]?.small === 'which' && (verb.sort !== 'auxiliary' || takesUp(words, at + 2)))
+    return null
   const first = isTold ? from - 1 : from
   const before = words[first - 1]
   return before === undefined || isVerbBefore(before) ? first : null
 }
+
+/** "We saw the gaps, which is our next task": behind such a verb the whole clause is told of. */
+const takesUp = (words: Words, at: number): boolean =>
+  /^(?:an?|the|our|their|its|this|one|what|why|how)$/u.test(words[at]?.small ?? '')
 
 /** "Whether the rule holds in rain is", "if this were", "demand that the bank pay": another verb is the subject's, or the plain one is right. */
 function isOpen(opener: string, { number, sort, other }: AgreeingVerb): boolean {
@@ -266,6 +280,8 @@ function isNameOfOne(phrase: Words, from: number, { sort }: AgreeingVerb): boole
   const [first, ...others] = phrase
   if (first === undefined || oneField.test(phrase.map(({ small }) => small).join(' '))) return true
   if (from === 0 && others.length < 2 && first.class !== 'DT' && !isListed(first.small)) return true
+  // "Bialaphos is": a word that no list has, alone, may be the name of a substance or of anything.
+  if (others.length === 0 && !isListed(first.small) && nounNumber(first.small) === null) return true
   // "As a result, Brooks performs": within a sentence a capital is a name's.
   if (from > 0 && others.length === 0 && /^\p{Lu}/u.test(first.text)) return true
   // "Songs of the Harbour is": the title of a work.
@@ -410,6 +426,9 @@ function headOf(words: Words, from: number, last: number): number | null {
 function numberOf(word: ReadWord | undefined): 'one' | 'many' | null {
   if (word === undefined || !/^[A-Z]?[a-z]{2,}(?:-[a-z]+)?$/u.test(word.text)) return null
   if (/^(?:analysis|hypothesis|thesis|synthesis|crisis)$/u.test(word.small)) return 'one'
+  // "Some groups worldwide": where they are. "Twenty-nine": so many.
+  if (/wide$|^(?:overseas|abroad|twenty-.*|thirty-.*|forty-.*|fifty-.*)$/u.test(word.small))
+    return null
   const listed = nounNumber(word.small)
   const told = word.class === 'NNS' ? 'many' : 'one'
   if (listed !== null) return listed === told ? listed : null

@@ -10,12 +10,13 @@ interface Clause {
 
 const numeral =
   /^(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|hundred)$/iu
+const unit = /^(?:[kmcµμn]?[gmlLM]|h|s|min|ha|kDa|bp|kb|Mb)$/u
 const measure = /^(?:volumes|drops|cups|doses|portions|units) of$/u
 const ofAmount =
   /^(?:is|was) (?:not |still |already |only |hardly |about )?(?:an? (?:long|short|great|good|small|large|big|lot|high|low|fair)|enough|too|much|plenty|all|the (?:least|most|minimum|maximum|limit|price|cost|average|norm)|long|more than|less than)\b/u
 const ofOneSign = /^(?:is|was) (?:not |still |also )?an? /u
 const definition =
-  /^(?:is|was) (?:an?|the) (?:\p{Ll}+ )?(?:measure(?:ment)?|variable|proxy|indicator|set|class|family|branch|field|area|form|type|kind|classification|taxonomy|technique|method|framework|approach|discipline|subfield|theory|term|name|concept|game|series|novel|poem|film|database|programme?|system)\b/u
+  /^(?:is|was) (?:an?|the) (?:\p{Ll}+ )?(?:measure(?:ment)?|variable|proxy|indicator|set|class|family|branch|field|area|form|type|kind|classification|taxonomy|technique|method|framework|approach|discipline|subfield|theory|term|name|concept|game|series|novel|poem|film|dish|meal|drink|food|database|programme?|system)\b/u
 const finite = /^(?:is|are|was|were|has|have|had|can|may|might|could|will|would|should|must)$/u
 
 /** Whether a verb fits a subject that only looks as if it were of another number, or is no verb here. Pure. */
@@ -29,9 +30,7 @@ export function fitsAllTheSame(
   const isOne = verb.number === 'one'
   // What begins with a small letter goes on with a sentence that stands elsewhere.
   if (from === 0 && /^\p{Ll}/u.test(word(0))) return true
-  // "Seven breaths was not a long time", "two hours is enough", "five volumes of water was added": so many are one amount.
-  const isOfMuch = ofAmount.test(behind) || measure.test(`${word(from + 1)} ${word(from + 2)}`)
-  if (isOne && numeral.test(word(from)) && isOfMuch) return true
+  if (isOne && isAmount(all, { from, at }, behind)) return true
   // "More swaps in a round is a weaker sign": how many there are is meant.
   if (isOne && /^(?:more|fewer|less)$/iu.test(word(from)) && ofOneSign.test(behind)) return true
   // "The first three were mixtures": the number stands for the things.
@@ -45,6 +44,16 @@ export function fitsAllTheSame(
     isRelative(all, { from, at }) ||
     isOfWholeClause(all, { from, at })
   )
+}
+
+/** "Seven breaths was not a long time", "five volumes of water was added", "some 0.1 g leaf was ground": so much is one. */
+function isAmount(all: readonly string[], { from, at }: Clause, behind: string): boolean {
+  const word = (place: number) => all[place] ?? ''
+  const isOfMuch = ofAmount.test(behind) || measure.test(`${word(from + 1)} ${word(from + 2)}`)
+  if (numeral.test(word(from)) && (isOfMuch || ofOneSign.test(behind))) return true
+  return all
+    .slice(from, at)
+    .some((one, place) => /^\d[\d.,]*$/u.test(one) && unit.test(word(from + place + 1)))
 }
 
 const told =

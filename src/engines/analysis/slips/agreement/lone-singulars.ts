@@ -16,7 +16,7 @@ const isNumeral = new RegExp(`^(?:${number})$`, 'u')
 const verbs = 'is|are|was|were|has|have|had|can|may|will'
 const behindNoun = `of|in|for|from|with|to|that|which|who|by|at|on|as|when|where|than|after|before|during|between|within|across|did|do|could|would|should|must|might|showed|using|such|${verbs}`
 const place = new RegExp(
-  String.raw`(?<![\p{L}\p{N}’'-])(${several}|${number}) (\p{Ll}{4,})(?=(?: (?:${behindNoun})(?!\p{L}))|[.;:)](?:\s|$))`,
+  String.raw`(?<![\p{L}\p{N}’'-])(${several}|${number}) (\p{Ll}{4,})(?=(?: (?:${behindNoun})(?![\p{L}-]))|[.;:)](?:\s|$))`,
   'giu',
 )
 /** "Group two of", "phase three in": a number behind a noun is its name. */
@@ -65,6 +65,8 @@ function countedAt(
   const range = { block: sentence.block, start, end: start + written.length }
   const before = sentence.text.slice(0, index)
   const isNumber = isNumeral.test(word.toLowerCase())
+  // "A three factor, repeated count": what is named by a number.
+  const isNamed = isNumber && /(?<!\p{L})an? $/iu.test(before)
   const isCounted =
     !isNumber ||
     noun === 'order' ||
@@ -72,10 +74,10 @@ function countedAt(
     beforeNumber.test(before) ||
     isCountedHere(sentence.text, index)
   // "Various cell and receptor interactions": the noun that is counted comes last.
-  const isFirstHalf = /^ and (?:\p{Ll}+ )?\p{Ll}+s(?!\p{L})/u.test(
+  const isFirstHalf = /^ and (?:[\p{Ll}-]+ )?\p{Ll}+s(?!\p{L})/u.test(
     sentence.text.slice(index + written.length),
   )
-  if (!isCounted || isFirstHalf || isOthersWords(analysed, sentence, range)) return []
+  if (!isCounted || isNamed || isFirstHalf || isOthersWords(analysed, sentence, range)) return []
   return [{ written, right: `${word} ${pluralOf(noun)}`, range }]
 }
 
@@ -127,7 +129,7 @@ const behindPreposition =
   /(?<!\p{L})(?:in|of|with|for|from|across|between|among|through|during|within|by|at|under|over|using|into) $/iu
 
 const ofSome =
-  /(?<!\p{L})(?:all|both|each|few|five|four|many|most|none|one|several|some|three|two) of $/iu
+  /(?<!\p{L})(?:all|any|both|each|few|five|four|many|most|none|one|several|some|three|two) of $/iu
 const toMany = /(?<!\p{L})(?:many|one)[ -]to[ -]many$/iu
 const ofSort = new RegExp(`^(?:${wordsOfSort}|exclusive) to `, 'u')
 const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u
@@ -157,7 +159,11 @@ interface Around {
 }
 
 function isNoNoun(word: string, noun: string, { before, rest }: Around): boolean {
-  return isOfPair(word, rest) || isOfSubject(word, before) || past.test(noun)
+  // "The six standard of living measures": what is counted comes last.
+  const isNamedBy =
+    /^(?:standard|quality|cost|state|point|end|rate|proof)$/u.test(noun) &&
+    /^ of \p{Ll}+ (?:\p{Ll}+ )?\p{Ll}+s(?!\p{L})/u.test(rest)
+  return isNamedBy || isOfPair(word, rest) || isOfSubject(word, before) || past.test(noun)
 }
 
 /** "Both region of the catch and season": another thing of the pair may follow. */

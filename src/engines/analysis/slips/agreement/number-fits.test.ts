@@ -46,6 +46,10 @@ describe('forms of one and of many side by side', () => {
     'It raises the loss a migrant incurs.',
     'It is a developing apt therapies for the wardens.',
     'They made it from these green algae for the wood.',
+    'The load where WE is the power of the wind is known.',
+    'The counts in reads (RPK) units that was sent to us are old.',
+    'The nests of various age, class and form groups were seen.',
+    'In these meta-analyses aggression is measured by the wardens.',
   ])('are not told where they are right: %s', (words) => {
     expect(told(words)).toEqual([])
   })

@@ -36,6 +36,8 @@ function slipsIn({ text, block, start }: Sentence): readonly Slip[] {
     const written = text.slice(first.start, last.end)
     // "One or two strain(s)" is both.
     if (/[([’']/u.test(written) || /^(?:['’–-]|\(s\))/u.test(text.slice(last.end))) return []
+    // "The counts (in pairs) units that was": an aside parts the noun from what it belongs to.
+    if (/\)\s$/u.test(text.slice(0, first.start))) return []
     const kept = found.right.includes(' ') ? '' : text.slice(first.start, last.start)
     const range = { block, start: start + first.start, end: start + last.end }
     return [{ written, right: kept + found.right, range }]
@@ -78,7 +80,8 @@ function kindAt(words: Words, at: number): ReadWord['class'] {
 
 /** "They finds". */
 function behindPronoun(words: Words, at: number): Found | null {
-  if (kindAt(words, at + 1) !== 'VBZ') return null
+  // "Where WE is the power": a sign.
+  if (kindAt(words, at + 1) !== 'VBZ' || /^\p{Lu}{2}/u.test(words[at]?.text ?? '')) return null
   const base = baseOfThird(smallAt(words, at + 1))
   return base === null ? null : { from: at, to: at + 1, right: base }
 }
@@ -103,7 +106,7 @@ function behindRelative(words: Words, at: number): Found | null {
 
 /** "Most lacked nets which is in accordance with it", "rates fell which is a sign of": the whole clause is taken up. */
 const ofClause =
-  /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising|an?|the)\b/u
+  /^(?:also |quite |very )?(?:in (?:accordance|line|agreement|contrast|keeping|accord)|consistent|contrary|similar to|comparable|due|because|why|expected|surprising|not surprising|an?|the|our|their|its|one|what)\b/u
 
 /** "Most use old methods that is mostly due to the rain": the whole clause is told of. */
 const ofCause = /^(?:\p{Ll}+ly )?(?:due|because|why)(?!\p{L})/u
@@ -150,7 +153,9 @@ function endsPhrase(words: Words, at: number): boolean {
 /** "These decentralised ledger can": a verb behind the noun shows that no other noun is meant. */
 function behindSeveral(words: Words, at: number): Found | null {
   let noun = at + 1
-  while (/^(?:JJ|VBN)$/u.test(kindAt(words, noun))) noun += 1
+  // "These meta-analyses": the noun itself, taken for a word of its sort.
+  while (/^(?:JJ|VBN)$/u.test(kindAt(words, noun)) && nounNumber(smallAt(words, noun)) !== 'many')
+    noun += 1
   const one = smallAt(words, noun)
   if (noun === at + 1 || kindAt(words, noun) !== 'NN' || one.endsWith('s')) return null
   const next = smallAt(words, noun + 1)
@@ -172,7 +177,9 @@ const ofNoName =
 /** "Of the two server", "three criterion for": behind these a number counts, and is no part of a name. */
 function behindNumber(words: Words, at: number): Found | null {
   if (!/^(?:IN|VB[ZPDGN]?|DT|TO|CC)$/u.test(kindAt(words, at - 1))) return null
+  // "A three factor, repeated count": what is named by a number.
   if (isSideOfTable(words, at)) return null
+  if (kindAt(words, at) === 'CD' && /^an?$/u.test(smallAt(words, at - 1))) return null
   let noun = at + 1
   while (ofNoName.test(smallAt(words, noun))) noun += 1
   const one = words[noun]?.text ?? ''
@@ -186,7 +193,10 @@ function behindNumber(words: Words, at: number): Found | null {
   // "Both participant in and donor of": what follows may be joined to it.
   const isBoth = smallAt(words, at) === 'both'
   const isWhole =
-    (!isBoth && (/^(?:IN|MD|WH)$/u.test(kindAt(words, noun + 1)) || next === ',')) ||
+    (!isBoth &&
+      (/^(?:IN|MD|WH)$/u.test(kindAt(words, noun + 1)) ||
+        // "Various age, class and income groups": what is counted comes last.
+        (next === ',' && !/^(?:various|several)$/u.test(smallAt(words, at))))) ||
     /^(?:[.;]|is|are|was|were|has|have|including|viz)$/u.test(next) ||
     (kindAt(words, noun + 1) === 'VBP' && isVerb(next))
   const isPlain = /^[a-z.,;]+$/u.test(next)
@@ -244,6 +254,9 @@ function isVerb(base: string): boolean {
 /** The one thing of a noun of several that is no verb too. */
 function singularOf(noun: string): string | null {
   if (nounNumber(noun) !== 'many' || agreeingVerbs.has(noun)) return null
+  // "Families" is of "family", whose number is either, and of no other word.
+  if (/[^aeiou]ies$/u.test(noun) && tellsNoNumber(noun.replace(/ies$/u, 'y')))
+    return noun.replace(/ies$/u, 'y')
   const bases = /(?:s|x|ch|sh)es$/u.test(noun)
     ? [noun.replace(/es$/u, '')]
     : [noun.replace(/ies$/u, 'y'), noun.slice(0, -1)]

@@ -41,7 +41,7 @@ function slipsIn({ text, block, start }: Sentence): readonly SubjectSlip[] {
 }
 
 const adverb =
-  /^(?:also|often|always|never|still|then|thus|therefore|nonetheless|nevertheless|however|usually|now|even|already|sometimes|indeed|instead|further|again|later|(?!(?:dai|week|month|quarter|year|hour|ear|like|on|live|friend)ly$)\p{Ll}{3,}ly)$/u
+  /^(?:also|often|always|never|still|then|thus|therefore|nonetheless|nevertheless|however|usually|now|even|already|sometimes|indeed|instead|further|again|later|(?!(?:dai|week|month|quarter|year|hour|ear|like|on|live|friend|fami|assemb|anoma|supp|rep|monopo)ly$)\p{Ll}{3,}ly)$/u
 const relative = new Set('who that which'.split(' '))
 /** Words behind which a clause begins with its subject. */
 const opensClause = new Set(
@@ -84,6 +84,8 @@ function isOneOrClause(words: readonly string[]): boolean {
   return (
     oneField.test(phrase) ||
     words.slice(1).includes('I') ||
+    // "Whichever factor dominates determines it": the clause is the subject.
+    /^(?:which|what|who)ever /iu.test(phrase) ||
     /^the (?:more|less|\p{Ll}+er) the /iu.test(phrase)
   )
 }
@@ -141,8 +143,12 @@ function isVerbOfClause(all: readonly string[], { from, last }: Place): boolean 
   if (isOfWhich && all.slice(from + 1, last + 1).some((word) => /[^e]ed$/u.test(word))) return true
   // "Understanding how the rumour spreads among huts is": what follows "how" may be whole before the verb.
   const isAsked = /^(?:how|why|whether|which)$/u.test(small(wordAt(all, from - 1)))
+  // "In which one that is new decays into others": the noun may stand in no list.
+  const isNounBefore = (word: string) =>
+    nounNumber(word) === 'one' ||
+    (isOfWhich && /^\p{Ll}{5,}[^s\P{Ll}]$/u.test(word) && !isListed(word))
   const mayBeVerb = (at: number) =>
-    at > from && /[^s]s$/u.test(wordAt(all, at)) && nounNumber(wordAt(all, at - 1)) === 'one'
+    at > from && /[^s]s$/u.test(wordAt(all, at)) && isNounBefore(wordAt(all, at - 1))
   if (isAsked && all.slice(from, last + 1).some((_, place) => mayBeVerb(from + place))) return true
   const isBehindNoun =
     /^(?:that|where|when)$/u.test(wordAt(all, from - 1)) &&

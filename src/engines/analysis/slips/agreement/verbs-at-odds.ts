@@ -82,14 +82,14 @@ function isBeforeVerb(written: string, behind: string): boolean {
 }
 /** "A long line of scholars have", "a multitude of owls are": what is told is how many they are. */
 const asManyAsTold =
-  /^an? (?:\p{Ll}+ )?(?:line|multitude|handful|plethora|wealth|array|host|string|wave|flood|bunch|minority|majority|plurality|mixture|succession|diversity|quantity|cascade|suite|spectrum|repertoire|batch|assortment) of (?:\S+ )*(?:\p{Ll}+s|data|people) (?:are|were|have|do)$/iu
+  /^an? (?:\p{Ll}+ )?(?:line|multitude|panoply|myriad|raft|slew|handful|plethora|wealth|array|host|string|wave|flood|bunch|minority|majority|plurality|mixture|succession|diversity|quantity|cascade|suite|spectrum|repertoire|batch|assortment) of (?:\S+ )*(?:\p{Ll}+s|data|people) (?:[a-z]+ )?[a-z]*[a-rt-z]$/iu
 
 /** "The first 5 min were left out", "ninety-nine were": so many are told of, by a number. */
 const ofMeasure =
   /(?:^|\s)(?:\d[\d.,]*\s?(?:min|h|hr|s|sec|d|km|cm|mm|m|kg|g|mg|m[lL]|[lL]|[µμ][lLm]|°C|%)|(?:twen|thir|for|fif|six|seven|eigh|nine)ty-(?:two|three|four|five|six|seven|eight|nine)) (?:are|were|have|do)$/iu
 /** "The branches downstream of the mill include", "the sheep to goat ratio values are": a noun of its own stands within. */
 const withinNoun =
-  /\s(?:downstream|upstream|ahead|north|south|east|west) of\s|\s\S+ to \S+ (?:ratio|transition|comparison|conversion)s?\s/iu
+  /\s(?:downstream|upstream|ahead|north|south|east|west) of\s|\s(\p{Ll}+) to \1\s|\s\S+ to \S+ (?:ratio|transition|comparison|conversion)s?\s/iu
 /** "We cannot tell the ages which makes it hard to say": the whole clause is taken up, and a comma lacks. */
 const takesUpClause =
   /\swhich (?:makes|leads|means|allows|enables|causes|results|shows|suggests|indicates|implies|explains|requires|helps|gives|raises|renders)$/iu

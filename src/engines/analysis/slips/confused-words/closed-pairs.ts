@@ -104,7 +104,7 @@ export const closedPairs: readonly SlipRule[] = [
     ([, head = '']) => `${head} form of`,
   ),
   slipRule(
-    String.raw`([Ww]e|[Tt]hey|which|who|there|[Tt]hese|[Rr]esults|patients|participants|[Cc]hildren|[Ww]omen|[Mm]en|mice|students|samples|subjects)(, however,)? where (not |also |then |all |both |mostly |often |significantly |[a-z]+ly )?([a-z]{3,}ed|found|given|taken|made|shown|no|more|less|included)(?=[ .,;])`,
+    String.raw`([Ww]e|[Tt]hey|which|who|there|[Tt]hese|[Rr]esults|patients|participants|[Cc]hildren|[Ww]omen|[Mm]en|mice|students|samples|subjects)(, however,)? where (not |also |then |all |both |mostly |often |significantly |[a-z]+ly )?((?!(?:reduced|increased|decreased|improved|limited|impaired|repeated|elevated|combined|advanced|untreated|so-called|related|associated)(?! (?:to|by|in|from|with|at|after|and|for|on)(?!\w)|[.,;]))[a-z]{3,}ed|found|given|taken|made|shown|no|more|less|included)(?=[ .,;])`,
     ([, head = '', joint = '', how = '', verb = '']) => `${head}${joint} were ${how}${verb}`,
   ),
   slipRule(
@@ -205,7 +205,7 @@ export const closedPairs: readonly SlipRule[] = [
   ),
   // "Data form three sites": what comes from somewhere, and what it comes from.
   slipRule(
-    String.raw`([Dd]irectly|[Mm]ainly|[Mm]ostly|[Ff]ar|apart|away|data|samples|results|evidence|information|come|comes|came|coming|went|benefit|benefits|suffer|suffers|suffered|differ|differs|excluded|removed|collected|recruited|drawn|extracted) form (?!(?:of|is|was|has|had|in|for|and|or|that|which|with|to|can|may|will|by|at|on|as|when|but|are|were|part)(?!\w))([a-z]{3,}s|the|these|those|our|their|this|one|two|three|multiple|several|different|each|both)(?= )`,
+    String.raw`([Dd]irectly|(?<![a-z]s )(?:[Mm]ainly|[Mm]ostly)|[Ff]ar|apart|away|data|samples|results|evidence|information|come|comes|came|coming|went|benefit|benefits|suffer|suffers|suffered|differ|differs|excluded|removed|collected|recruited|drawn|extracted) form (?!(?:of|is|was|has|had|in|for|and|or|that|which|with|to|can|may|will|by|at|on|as|when|but|are|were|part)(?!\w))([a-z]{3,}s|the|these|those|our|their|this|one|two|three|multiple|several|different|each|both)(?= )`,
     ([, head = '', next = ''], before) =>
       // "The data form a line", "these results form the basis": what they make up.
       /^(?:data|samples|results|evidence|information)$/u.test(head) &&

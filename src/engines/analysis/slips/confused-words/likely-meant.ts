@@ -122,7 +122,7 @@ const meant: readonly Meant[] = [
     before: 'from (?:an?|the|this|their|our|his|her)',
     written: 'prospective',
     meant: 'perspective',
-    after: String.raw` of|${end}`,
+    after: String.raw` of|(?!, \p{Ll}+(?: \p{L}+){0,2} (?:study|trial|cohort|data|design|registry|survey|analysis))${end}`,
   },
   {
     before: '[Ii]n',
@@ -347,7 +347,8 @@ export const likelyMeant: readonly SlipRule[] = [
       /(?<!\p{L})(?:the|so|it (?:is|was)) $/iu.test(before) ? null : `${word} than ${next}`,
   ),
   slipRule(
-    String.raw`(criterias|phenomenas|hypothesises|analysises|crisises|thesises)`,
+    // "The scenario hypothesises that": a verb.
+    String.raw`(criterias|phenomenas|hypothesises(?! (?:that|the|an?|this|these|how|its?|no|there|about)(?!\w))|analysises|crisises|thesises)`,
     ([, word = '']) =>
       ({ criterias: 'criteria', phenomenas: 'phenomena' })[word] ?? word.replace(/ises$/u, 'es'),
   ),

@@ -14,7 +14,7 @@ const joints: readonly (readonly [word: string, joint: string, next?: string])[]
   [
     '[Rr]efer(?:s|red|ring)?',
     'to',
-    'the(?! (?:\\p{L}+ )?(?:readers?|public|audience|patients?|users?|students?))|this|these|an?',
+    'the(?! (?:\\p{L}+ )?(?:readers?|public|audience|patients?|users?|students?|cases?|women|woman|men|child|children|clients?|people|samples?|matter))|this|these|an?',
   ],
   ['[Ll]isten(?:s|ed|ing)?', 'to'],
   // "Stemming the rise" stops it.
@@ -59,7 +59,7 @@ export const leftOut: readonly SlipRule[] = [
       /(?<!\p{L})(?:on which .*|we|they|I|he|she|who|authors|and) $/u.test(before) ||
       // "Community based data collection": what it is based on stands before it.
       (next === 'data' &&
-        /(?<!\p{L})(?!is|are|was|were|be|been|being|models?|methods?|analys)\p{Ll}{3,} $/u.test(
+        /(?<!\p{L})(?!is|are|was|were|be|been|being|models?|methods?|analys)\p{L}{3,} $/u.test(
           before,
         ))
         ? null

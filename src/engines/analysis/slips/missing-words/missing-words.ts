@@ -8,7 +8,7 @@ import { plainOfPast } from '../verbs/plain-of-past.ts'
 const asksWhich = /(?<!\p{L})which (?:\p{L}+ ){1,3}$/iu
 
 /** What opens a noun phrase; "the same day" and "this way" may stand behind a verb as they are. */
-const phrase = String.raw`(the|an?|this|these|those|our|their|its)(?= (?!(?:same|most|more|least|less|first|second|third|next|last|previous|other|following|way|day|week|month|year|time|moment|number|extent)(?!\w))[a-z])`
+const phrase = String.raw`(the|an?|this|these|those|our|their|its)(?= (?!(?:same|most|more|least|less|first|second|third|next|last|previous|other|following|way|day|week|month|year|time|moment|number|extent|great deal|good deal|lot|bit|little)(?!\w))[a-z])`
 const joint: Readonly<Record<string, string>> = {
   according: 'to',
   consist: 'of',
@@ -72,8 +72,10 @@ const whatWas = /(?<!\p{L})(?:what|whom|which|that)(?:\s[\p{L}-]+){1,7} $/iu
 export const missingWords: readonly SlipRule[] = [
   slipRule(
     String.raw`([Aa]ccording|[Cc]onsists?|[Cc]onsisted|[Cc]onsisting|[Dd]epends?|[Dd]epended|[Dd]epending|[Rr]el(?:y|ies|ied|ying)|[Bb]elong(?:s|ed|ing)?|[Rr]espond(?:s|ed|ing)?|[Aa]dher(?:es?|ed|ing)|[Cc]orrespond(?:s|ed|ing)|[Ii]nteract(?:s|ed|ing)?|[Pp]ertain(?:s|ed|ing)?|[Rr]efrain(?:s|ed|ing)?) ${phrase}`,
-    ([, word = '', next = '']) => {
+    ([, word = '', next = ''], before) => {
       const small = word.toLowerCase()
+      // "By interacting an indicator with the share": done to it, as the field says.
+      if (small === 'interacting' && /(?<!\p{L})(?:by|when|from|of) $/iu.test(before)) return null
       const stem = Object.keys(joint).find((one) => small.startsWith(one))
       return stem === undefined ? null : `${word} ${joint[stem]} ${next}`
     },

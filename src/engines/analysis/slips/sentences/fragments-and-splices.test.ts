@@ -342,6 +342,8 @@ it.each([
   'When an owl moults both lose the same number of feathers.',
   'To note a low level as in need the clinician tests the whole wood in all of May.',
   'Including owls in studies of animal health and life history promise more than making a list of them.',
+  'Each time a nest or an egg is taken, it is logged as a loss.',
+  'Our way to count was followed as for the north, however this time using a new map of the wood.',
   'Which is to say, as owls age, the worth of the nests may fall.',
   'Where nj represents the number of owls taken by a warden.',
   'Even if the owls are few, as the wardens (Lee et al., 2020; Stratton et al., 2021) have noted, it would seem they can live there.',

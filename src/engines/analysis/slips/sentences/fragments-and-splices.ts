@@ -57,7 +57,7 @@ const subordinate =
 const leading =
   'Albeit|Apart|Regardless|Irrespective|Thanks|In|On|At|By|For|With|Without|From|To|Of|Under|Over|Within|Through|Throughout|During|Despite|Unlike|Like|Among|Between|Beyond|Given|Based|Due|Compared|Contrary|Upon|Towards?|Against|Across|Besides|Except|Regarding|Concerning|About|Above|Below|Here|Now|Then|Thus|Hence|Yet|Still|Even|Only|Just|Not|No|Instead|Once|Perhaps|Maybe|Today|More|Most|Much|Many|Some|Often|But|And|Or|For|Were|Had|Should|Could|Whatever|Whichever|Whoever|Wherever|Again|Next|First|Second|Third|Finally|Indeed|Moreover|However|Therefore|Further|Furthermore|Same|Such|Say|Let|Suppose|Take|Consider|Note'
 /** "The way it was built, …": a phrase that belongs to the clause behind it. */
-const notPhrase = String.raw`(?!(?:The|An?|This) (?:way|moment|minute|year|day|time|first time|last time|next|extent|degree|rest|fact|longer|older|larger|higher|\p{Ll}+er)\s)`
+const notPhrase = String.raw`(?!(?:The|An?|This|Each|Every|Any) (?:way|moment|minute|year|day|time|first time|last time|next|extent|degree|rest|fact|longer|older|larger|higher|\p{Ll}+er)\s)`
 /** "The trial lasted a week, it was a wet one": two whole clauses and a comma. */
 const splice = new RegExp(
   String.raw`^${notPhrase}(?!(?:${leading})\s|\p{Lu}\p{Ll}+(?:ly|ing|ed)\s)\p{Lu}\p{Ll}*\s[^,;:()“”"?—–]{0,120}?(?<!\p{L})${finite}(?!\p{L})[^,;:()“”"?—–]{4,110},\s(?<join>(?:it|this|he|she|they|we)\s(?:is|was|does|did|has|had|were|are|have|became|made|came|went|took|can|could|will|would)(?:\snot)?)\s(?!\p{L}+,)[^?]{6,}\.$`,
@@ -67,7 +67,7 @@ const splice = new RegExp(
 const adverbs = 'however|therefore|moreover|furthermore|nevertheless|nonetheless|consequently'
 /** An adverb that opens a sentence of its own, and so cannot join two: "the wind fell, however the birds stayed". */
 const byAdverb = new RegExp(
-  String.raw`^[^,;:()“”"?—–]{8,110},\s(?<join>(?:${adverbs})\s(?:it|this|they|we|I|he|she|these|those|there|some|many|most|no|the|an?|its|their|our|his|her|\p{Ll}+s\s(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|do|did))\s)[^?]{6,}\.$`,
+  String.raw`^[^,;:()“”"?—–]{8,110},\s(?<join>(?:${adverbs})\s(?:it|this(?! time)|they|we|I|he|she|these|those|there|some|many|most|no|the|an?|its|their|our|his|her|\p{Ll}+s\s(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|should|do|did))\s)[^?]{6,}\.$`,
   'du',
 )
 /** "Prices do rise, it is not easy": a verb that the list of plain ones has not. */
@@ -76,7 +76,7 @@ const byPronoun = new RegExp(
   'du',
 )
 /** Words at the head of what stands before a comma that make all of it a part of the clause behind. */
-const opensWith = String.raw`^(?:${leading}|If|When|While|As|Because|Since|Although|Though|After|Before|Until|Unless|Where|Whereas|Whilst|Whether)\s`
+const opensWith = String.raw`^(?:${leading}|If|When|While|As|Because|Since|Although|Though|After|Before|Until|Unless|Where|Whereas|Whilst|Whether|(?:Each|Every|Any) time|The moment|Using)\s`
 const leadsAway = new RegExp(opensWith, 'u')
 /** Such words, or no verb at all: what stands before the comma is no clause of its own. */
 const opensSubordinate = new RegExp(
@@ -211,7 +211,7 @@ function isOfThree(text: string, { start, end }: Pick<JoinedClause, 'start' | 'e
 
 /** Words that open a clause within another, whose main clause may be the one behind the comma. */
 const clauseWithin =
-  /(?<!\p{L})(?:if|when|whenever|anytime|any time|while|whilst|as|because|since|although|though|until|unless|whereas|whether|who|which|that|so|where|(?:every|each|any) time|the moment)(?!\p{L})/u
+  /(?<!\p{L})(?:if|when|whenever|anytime|any time|while|whilst|as|because|since|although|though|until|unless|whereas|whether|who|which|that|so|where|(?:[Ee]very|[Ee]ach|[Aa]ny) time|[Tt]he moment)(?!\p{L})/u
 
 /** Whether what stands before a comma may be a part of the clause behind it; an adverb between them joins no part. */
 function leadsToAnother(before: string): boolean {

@@ -126,6 +126,28 @@ describe('slips of spelling that only a word list knows', () => {
     expect(notes('# The Markit of Meterrs')).toEqual([])
   })
 
+  it('are found where one letter stands some places away from its own', () => {
+    expect(slipsIn('We draw from the postieror distribution of the loss of birds.')).toEqual([
+      'postieror -> posterior',
+    ])
+  })
+
+  it('are found in their first letter where the key beside was hit and the draft knows the word', () => {
+    const known = 'The average of the birds is an average of an average.'
+    expect(slipsIn(known, 'The sverage of the birds is what we look at here.')).toEqual([
+      'sverage -> average',
+    ])
+    expect(slipsIn('The sverage of the birds is what we look at here.')).toEqual([])
+  })
+
+  it('are found in captions before a hyphen, and not where a line broke the word', () => {
+    const prose = 'The workflow of the wardens is what we look at here.'
+    const notes = (heading: string) =>
+      misspellings.run(analyse(draft([heading, prose]))).map(({ title }) => title)
+    expect(notes('# Worflow-diagram of the Count')).toEqual(['“Worflow” is misspelt'])
+    expect(notes('# Workfl-ow of the Count')).toEqual([])
+  })
+
   it('stand in one note with the other misspelt words, each once', () => {
     const [note, ...rest] = misspellings.run(
       analyse(draft(['We recieve the particluar birds at the gate of the park.'])),

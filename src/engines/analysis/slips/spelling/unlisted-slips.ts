@@ -23,6 +23,14 @@ const plainWords = wordFinder({
   behind: String.raw`_’'/@}{(\=$-`,
   endsNames: true,
 })
+/** In a heading or a caption no line breaks a word: the half before a hyphen is one ("Worflow-diagram"). */
+const headWords = wordFinder({
+  letters: 6,
+  small: 'all-but-first',
+  before: String.raw`_’'./@\{(&$-`,
+  behind: String.raw`_’'/@}{(\=$`,
+  endsNames: true,
+})
 /** A word that a draft writes more often is a term of its own, unless a letter is missing, too many or out of place. */
 const mostUses = 2
 /** Letters of a word from which on such a slip may run through a draft. */
@@ -67,7 +75,12 @@ export function unlistedSlips(passages: readonly Passage[]): readonly UnlistedSl
   // A file that draws two letters as one loses one of them in many words.
   if (sure.size > mostThroughout) sure.clear()
   return [...places.entries()].flatMap(([name, slips]) =>
-    (uses.get(name) ?? 0) > mostUses && !sure.has(name) ? [] : slips,
+    ((uses.get(name) ?? 0) > mostUses && !sure.has(name)) ||
+    // Another first letter makes another word sooner than any: once, and where the draft writes what was meant.
+    (slips.some(isAtFirst) &&
+      !(uses.get(name) === 1 && slips.every((slip) => isOften(slip, passages))))
+      ? []
+      : slips,
   )
 }
 
@@ -92,9 +105,10 @@ export function unlistedSlipsInHeads(
 ): readonly UnlistedSlip[] {
   const known = new Set(prose.flatMap(({ words }) => words))
   return heads.flatMap(({ text, block, start }) =>
-    plainWords(text).flatMap(({ word, index }) => {
+    headWords(text).flatMap(({ word, index }) => {
       const name = word.toLowerCase()
-      if (isListed(name) || known.has(name)) return []
+      const [, other = ''] = /^-(\p{L}+)/u.exec(text.slice(index + word.length)) ?? []
+      if (isListed(name) || known.has(name) || isListed(name + other.toLowerCase())) return []
       const meant = meantBy(name)
       if (meant === undefined || !known.has(meant)) return []
       if (isOtherForm(name, meant) || isWholeOtherwise(name)) return []
@@ -106,8 +120,9 @@ export function unlistedSlipsInHeads(
 
 function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | null {
   const name = written.toLowerCase()
-  const meant = meantBy(name)
-  if (meant === undefined || isOtherForm(name, meant) || isWholeOtherwise(name)) return null
+  const meant = meantBy(name) ?? withFirstKeyMissed(name)
+  const isOther = meant === undefined || (name[0] === meant[0] && isOtherForm(name, meant))
+  if (isOther || isWholeOtherwise(name)) return null
   const { text, block, start, words } = passage
   if (words.length < fewestWords || shareOfEnglish(words) < leastEnglish) return null
   // "dis- persion": the other half of a word that a line broke.
@@ -120,6 +135,32 @@ function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | n
   if (written === name ? start + at === 0 : !opensSentence(text, at)) return null
   const range = { start: start + at, end: start + at + written.length }
   return { written, meant, block, ...range }
+}
+
+const isAtFirst = ({ written, meant }: UnlistedSlip): boolean =>
+  written.charAt(0).toLowerCase() !== meant.charAt(0)
+
+/** Places of a word from which a draft knows it. */
+const usesOfKnown = 3
+
+function isOften({ meant }: UnlistedSlip, passages: readonly Passage[]): boolean {
+  const uses = passages.reduce(
+    (sum, { words }) => sum + words.filter((word) => word === meant).length,
+    0,
+  )
+  return uses >= usesOfKnown
+}
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+/** "Sverage" for "average": the key beside the one that was meant, in its row of the board. */
+function withFirstKeyMissed(name: string): string | undefined {
+  const row = rows.find((keys) => keys.includes(name.charAt(0))) ?? ''
+  const at = row.indexOf(name.charAt(0))
+  const [meant, ...more] = [row[at - 1], row[at + 1]]
+    .map((key) => (key ?? '') + name.slice(1))
+    .filter((other) => other.length === name.length && isListed(other))
+  return more.length === 0 ? meant : undefined
 }
 
 /** "Sorghum chinense", "O. chinense": the second word of a name of Latin. */

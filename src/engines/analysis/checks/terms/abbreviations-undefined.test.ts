@@ -146,12 +146,13 @@ describe('a short form that carries the text', () => {
 
   it('is a name where a source follows it when it is brought in, not later', () => {
     const statement = 'The farms with a low SGRL [7] lost more birds. '
-    const citedIn = (block: number) => ({
+    const bracketed = 'Farms (few birds in SGRL) [7] lost. '
+    const citedIn = (block: number, text = statement) => ({
       citations: [
         {
           block: `b${block}`,
-          start: statement.indexOf('[7]'),
-          end: statement.indexOf('[7]') + 3,
+          start: text.indexOf('[7]'),
+          end: text.indexOf('[7]') + 3,
           raw: '[7]',
           style: 'numeric' as const,
           references: [],
@@ -161,6 +162,7 @@ describe('a short form that carries the text', () => {
     })
     expect(askedFor('SGRL', ['The SGRL was red.', statement], citedIn(2))).toEqual(spelled('SGRL'))
     expect(askedFor('SGRL', [statement], citedIn(1))).toEqual([])
+    expect(askedFor('SGRL', [bracketed], citedIn(1, bracketed))).toEqual(spelled('SGRL'))
   })
 })
 

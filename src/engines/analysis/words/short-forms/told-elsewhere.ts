@@ -159,13 +159,18 @@ const usesOfWord = 10
 const firstUses = 3
 
 /** "ZFP [13]", "FPZIP (Lindstrom 2006)": the source that follows tells what it is. */
-function isCitedName({ document }: AnalysedDocument, uses: readonly Range[]): boolean {
+function isCitedName(
+  { document, block: blockOf }: AnalysedDocument,
+  uses: readonly Range[],
+): boolean {
+  // "(gluten in NCGS) [7]": behind a bracket the source is that of all that it holds.
+  const isRightBehind = (block: string, end: number, start: number): boolean =>
+    start >= end && /^\s?\(?$/u.test(blockOf.get(block)?.text.slice(end, start) ?? ')')
   return uses
     .slice(0, uses.length < usesOfWord ? firstUses : 1)
     .some(({ block, end }) =>
       document.citations.some(
-        (citation) =>
-          citation.block === block && citation.start >= end && citation.start - end <= 2,
+        (citation) => citation.block === block && isRightBehind(block, end, citation.start),
       ),
     )
 }

@@ -24,6 +24,8 @@ describe('a sentence of filling phrases', () => {
     'It can be seen from the above that bakers in addition to this also warm it early.',
     'They ask as to whether or not bakers may be said to be able to warm it early.',
     'At a time prior to dawn a considerable number of different bakers warm it early.',
+    'It should be borne in mind that bakers come to the decision that it is warmed.',
+    'On the grounds that it was cold they warmed it with regard to the fact that it was late.',
   ])('is told where two of them say little: %s', (sentence) => {
     expect(within(sentence).note('clarity.filler')?.title).toBe(
       '2 phrases in one sentence say little',
@@ -37,6 +39,11 @@ describe('a sentence of filling phrases', () => {
     const last = (words: string) =>
       within(`Due to the fact that it is cold, they count the sacks ${words}.`)
     expect(last('as flour of its own in the final analysis').note('clarity.filler')).toBeUndefined()
+    expect(
+      within('On two occasions the bakers were able to warm it, and were found to be early.').note(
+        'clarity.filler',
+      ),
+    ).toBeUndefined()
     expect(within('In order to bake, they make use of rye.').note('clarity.filler')).toBeUndefined()
   })
 })
@@ -280,9 +287,15 @@ describe('frames that name nobody', () => {
     expect(of(words).note('clarity.frames')).toBeDefined()
   })
 
+  it('are told among results where a reader is named by initials', () => {
+    const words = 'It was found by us that the two readers (A.I. and T.K.) rest at noon.'
+    const run = judge(['# Methods', ...bakeryYears(0, 3), '# Results', words, ...bakeryYears(3, 8)])
+    expect(run.note('clarity.frames')).toBeDefined()
+  })
+
   it('are told whoever is named behind them', () => {
     const words =
-      'By the authors it is believed that rye is heavy. It was seen and it was noted that bakers rest. It can be concluded that bread is dear.'
+      'By the authors it is believed that rye is heavy. It was seen and it was then noted that bakers rest. It can be concluded that bread is dear.'
     expect(of(words).words('clarity.frames')).toHaveLength(3)
   })
 

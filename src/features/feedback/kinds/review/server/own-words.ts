@@ -37,8 +37,9 @@ export function isSpoken({ analysed }: Reading, { block, role }: Sentence): bool
   const own = analysed.block.get(block)
   if (own === undefined || own.type === 'quotation') return true
   if (holdsSpeech(own)) return true
+  // "By two readers (A.I. and T.K.)": an initial.
   const isStudy = analysed.genre === 'empirical' || analysed.genre === 'thesis'
-  return isStudy && role === 'results' && /\b(?:I|my|you)\b/u.test(own.text)
+  return isStudy && role === 'results' && /\b(?:(?<!\.)I(?!\.)|my|you)\b/u.test(own.text)
 }
 
 /** The sentences of the body's paragraphs that are neither quoted nor spoken by others. */

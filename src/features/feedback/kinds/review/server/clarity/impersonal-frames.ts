@@ -5,9 +5,9 @@ import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.t
 import { ownSentences } from '../own-words.ts'
 import type { OwnSentence } from '../own-words.ts'
 
-const told = String.raw`(?:\p{Ll}{3,}ed|found|shown|seen|known|thought|said|understood)`
+const told = String.raw`(?:\p{Ll}{3,}ed|found|shown|seen|known|thought|said|understood|held|felt|proven|written|made clear)`
 const byWhom = String.raw`(?: by (?:us|the (?:present )?(?:authors?|researchers?|writers?|team)))?`
-const impersonal = String.raw`[Ii]t (?:is|was|has been|had been|can be|could be|may be|should be|must be) (?:(?:also|then|thus|now|well|again|first|\p{Ll}+er|\p{Ll}+ly) )?${told}${byWhom}(?: and (?:it (?:is|was|has been) )?${told})?`
+const impersonal = String.raw`[Ii]t (?:is|was|has been|had been|can be|could be|may be|should be|must be) (?:(?:also|then|thus|now|well|again|first|\p{Ll}+er|\p{Ll}+ly) )?${told}${byWhom}(?:,? and (?:it (?:is|was|has been) )?(?:(?:also|then|thus|later|further|\p{Ll}+ly) )?${told})?`
 const opening = String.raw`^(?:\p{Lu}\p{Ll}+(?: \p{Ll}+)?, |By (?:us|the (?:\p{L}+ )?authors?),? )?`
 /** "It was found that …", "By the authors it is believed that …": a frame before what a sentence says, with nobody in it. */
 const frame = new RegExp(String.raw`${opening}${impersonal} that(?!\p{L})`, 'u')

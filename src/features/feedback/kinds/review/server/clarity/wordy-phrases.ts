@@ -194,4 +194,124 @@ export const wordyPhrases: readonly WordyPhrase[] = [
     null,
     1,
   ),
+  // Announced at length, or said to be said.
+  phrase(
+    'it (?:should|must|has to|needs to) be borne in mind that|attention (?:should|must) be drawn to the fact that|it is (?:perhaps |maybe )?worth (?:pointing to|drawing attention to) the fact that',
+    null,
+  ),
+  phrase('it (?:would|will|may|might) (?:appear|seem) to be the case that', 'it seems that'),
+  phrase('it is (?:often|usually|sometimes|generally|frequently) the case that', 'often'),
+  phrase(
+    'there (?:is|can be) (?:no|little) doubt (?:about the fact |but )that|it is beyond (?:any )?doubt that',
+    'clearly',
+  ),
+  phrase('there is (?:every |good |some )?reason to (?:believe|think|suppose) that', null, 1),
+  phrase(
+    'it (?:would|might|may) appear that|it is (?:clear|apparent|evident|obvious) that',
+    null,
+    1,
+  ),
+  // Why, when, whether.
+  phrase(
+    'on the grounds that|on the basis of the fact that|in consequence of the fact that',
+    'because',
+  ),
+  phrase(
+    '(?:in|under) (?:those |the |such )?circumstances (?:in|under) which|in (?:those|the) cases in which',
+    'when',
+  ),
+  phrase(
+    'at such time as|(?:at|during) the time (?:at|in|during) which|during such time as',
+    'when',
+  ),
+  phrase(
+    '(?:during|throughout|for) the (?:entire |whole |full )?(?:period|duration|length) of (?:the )?time (?:that|in which|during which)',
+    'while',
+  ),
+  phrase(
+    'on (?:several|many|numerous|various|two|three|multiple) (?:separate|different) occasions',
+    'often, twice',
+    1,
+  ),
+  phrase('in such a (?:way|manner) (?:as to|that)|in a manner (?:such )?that', 'so that', 1),
+  phrase('with the result that|to the extent that', 'so that', 1),
+  phrase(
+    'with a view to|with the (?:aim|intention|purpose|goal|objective) of|in an (?:effort|attempt) to',
+    'to',
+    1,
+  ),
+  phrase('in the (?:immediate )?(?:vicinity|neighbou?rhood|region|area) of', 'near, about', 1),
+  phrase(
+    '(?:in|with) (?:regards?|connection|reference|relation) (?:to|with) the fact that|with (?:regards?|respect) to the fact that',
+    'that',
+  ),
+  phrase('on the part of|of the order of magnitude of', 'by, for', 1),
+  phrase('(?:by|through|with) the use of|by making use of', 'with, by', 1),
+  phrase('for the sake of (?:simplicity|brevity|convenience|completeness|clarity)', null, 1),
+  // A verb behind a noun.
+  phrase(
+    `${be} (?:\\p{L}+ly )?(?:indicative|suggestive|reflective|illustrative) of(?: the fact that)?`,
+    'shows',
+    1,
+  ),
+  phrase(`${have} (?:the|a) potential (?:to|for)`, 'can', 1),
+  phrase(
+    `${have} (?:an|a) (?:\\p{L}+ )?(?:effect|impact|influence|bearing) (?:up)?on`,
+    'affect',
+    1,
+  ),
+  phrase(`${have} (?:a )?(?:need|requirement) (?:of|for)|${be} in need of`, 'need', 1),
+  phrase(
+    `${have} (?:full |complete |some )?(?:knowledge|awareness|understanding) of the fact that`,
+    'know that',
+  ),
+  phrase(
+    '(?:provid|giv|offer|present)(?:e|es|ed|ing) (?:an|a) (?:\\p{L}+ )?(?:explanation|description|summary|account|indication|demonstration|illustration|overview) (?:of|for|as to)',
+    'explain, describe, show',
+    1,
+  ),
+  phrase(
+    `${make} (?:an|a) (?:\\p{L}+ )?(?:assumption|adjustment|comparison|distinction|improvement|contribution|modification|assessment|reference|recommendation|change)s? (?:to|of|between|about|that|in|for)`,
+    'the verb',
+    1,
+  ),
+  phrase(
+    '(?:reach(?:es|ed|ing)?|arriv(?:e|es|ed|ing) at|com(?:e|es|ing) to|came to) (?:a|an|the) (?:conclusion|decision|agreement|judgement|judgment) (?:that|about|on|as to)',
+    'conclude, decide, agree',
+  ),
+  phrase(
+    '(?:tak(?:e|es|en|ing)|took) (?:\\p{L}+ )?into (?:consideration|account) the fact that',
+    'consider that',
+  ),
+  phrase(
+    '(?:exhibit|display|show|demonstrate)(?:s|ed|ing)? a tendency (?:to|for|towards?)',
+    'tend to',
+    1,
+  ),
+  phrase(
+    '(?:exert|exercise)(?:s|d|ed|ing)? (?:an|a) (?:\\p{L}+ )?(?:influence|effect|impact|control) (?:up)?(?:on|over)',
+    'influence',
+    1,
+  ),
+  phrase(
+    '(?:undergo(?:es|ing)?|underwent) (?:an|a) (?:\\p{L}+ )?(?:change|increase|decrease|reduction|improvement|alteration|transformation)',
+    'change',
+    1,
+  ),
+  phrase(
+    '(?:serves?|served|serving) (?:as a means (?:of|to)|to)|(?:acts?|acted|acting) as a means (?:of|to)',
+    null,
+    1,
+  ),
+  phrase(
+    'there (?:is|was|has been) (?:an|a) (?:\\p{L}+ )?(?:need|requirement|necessity) (?:for|to)',
+    'must',
+    1,
+  ),
+  // Said twice.
+  phrase(
+    'absolutely (?:essential|necessary)|advance warning|basic (?:essentials|fundamentals)|(?:combin|blend|join|merg|mix|collaborat|cooperat|connect|link|gather)(?:e|es|ed|d|s|ing)? together|completely (?:surrounded|destroyed|finished|filled|empty)|consensus of opinion|exact same|extremely unique|very unique|(?:final|ultimate) conclusions?|first (?:began|begins?|started|introduced|discovered) for the first time|important essentials|new innovations?|past experiences?|(?:refer|revert|repay|reflect)(?:s|red|ed|ing)? back|still (?:remain(?:s|ed)?|continues?|continued|persists?)|sum total|currently ongoing|pre-?planned|reduc(?:e|es|ed|ing) down|(?:each|every) individual(?! (?:who|with|in|was|were|has|had|is))|actual facts?|added bonus|unexpected surprises?|close scrutiny|component parts|brief summary|general consensus|surrounded on all sides|two (?:equal )?halves|the reason (?:is|was) because|as to why',
+    null,
+    1,
+  ),
 ]

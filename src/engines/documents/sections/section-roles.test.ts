@@ -145,6 +145,19 @@ describe('sectionRoles', () => {
     ).toEqual(['introduction', 'methods', 'results', 'conclusion', 'references'])
   })
 
+  it('takes names that end in a colon for parts of the abstract, and behind the keywords for those of the text', () => {
+    const parts = [heading('Methods:', 2), long, heading('Conclusion:', 2), long]
+    const roles = (...between: readonly Partial<Block>[]) =>
+      rolesOf(heading('ABSTRACT:'), long.repeat(2), ...between, ...parts).slice(-4)
+    expect(new Set(roles())).toEqual(new Set(['abstract']))
+    expect(roles(heading('KEYWORDS:', 2))).toEqual([
+      'methods',
+      'methods',
+      'conclusion',
+      'conclusion',
+    ])
+  })
+
   it('takes text before the first heading for an introduction that the journal left unnamed', () => {
     expect(
       rolesOf({ type: 'title', text: 'T' }, long, heading('Methods'), heading('Results'), 'x')[1],

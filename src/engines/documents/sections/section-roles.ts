@@ -82,8 +82,9 @@ function openHeading(
   const said = roleOfHeading(block.text)
   const isOver = said === 'abstract' && over.has(block.id)
   const named = isOver ? said : (inPlace(said, seen) ?? behindReferences(block, seen))
-  const isBehind =
-    above === 'abstract' && hasAbstract && named !== 'keywords' && !/:\s*$/u.test(block.text)
+  // Behind the keywords even "Methods:" opens the text.
+  const mayBePart = /:\s*$/u.test(block.text) && !seen.has('keywords')
+  const isBehind = above === 'abstract' && hasAbstract && named !== 'keywords' && !mayBePart
   open.push({ level, role: isBehind ? roleBehind(named, seen) : roleUnder(above, named) })
 }
 

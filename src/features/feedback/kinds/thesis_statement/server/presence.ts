@@ -105,7 +105,7 @@ const isGoodFor =
 const isOfThing =
   /\b(?:an?|the) (?:\p{L}+[ -]){0,3}\p{L}+ (?:that|which|whose (?:aim|goal|purpose)) (?:\p{L}+ly )?(?:aims?|seeks?|intends?|is|tries)\b/iu
 const ofOwnText =
-  /\b(?:we|our|i|my|here|this|the present|the current|the (?:paper|study|essay|thesis|article|report|project|research))\b/iu
+  /\b(?:we|our|i(?!\.e)|my|here|this|the present|the current|the (?:paper|study|essay|thesis|article|report|project|research))\b/iu
 
 const onWriter =
   /\bmy (?:(?:own|current|previous|past|future|doctoral|graduate|academic|professional) )?(?:Ph\.?D|career|background|training|experiences?|(?:research )?interests?|degree|studies|education|expertise|skills|goals?)\b|\bI (?:am|was|have been) (?:currently )?an? (?:\p{L}+[- ]){0,3}(?:student|candidate|researcher|postdoc|fellow|lecturer|professor)\b/iu

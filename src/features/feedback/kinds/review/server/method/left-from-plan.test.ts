@@ -8,7 +8,7 @@ import kind from '../index.ts'
 
 const done =
   'The sacks of the lower mill were opened, and the meal was weighed again after a night. '
-const told = (method: string, results: string) =>
+const told = (method: string, results: string, ...below: readonly string[]) =>
   judgedDraft(
     kind,
     draft([
@@ -16,6 +16,7 @@ const told = (method: string, results: string) =>
       ...millProse(0, 3),
       '## Methods',
       done.repeat(14) + method,
+      ...below,
       '## Results',
       done.repeat(20),
       results,
@@ -39,6 +40,8 @@ describe('steps that a finished text tells ahead', () => {
     expect(told(plan, done)).toEqual([plan])
     expect(told(`We had written: “All of it is weighed. ${plan}”`, done)).toBeUndefined()
     expect(told(`As preregistered: ${plan}`, done)).toBeUndefined()
+    expect(told('We quote from our plan:', done, plan)).toBeUndefined()
+    expect(told('We did so as follows:', done, plan)).toEqual([plan])
   })
 
   it('are none where one stands alone, or where the text speaks of itself', () => {

@@ -44,7 +44,14 @@ function toldAhead(reading: Reading): readonly Sentence[] {
 /** "We tested the following: “A test will be performed …”": the plan itself, as it was registered. */
 function isQuoted({ analysed }: Reading, { block, start }: Sentence): boolean {
   const { type, text = '' } = analysed.block.get(block) ?? {}
-  return type === 'quotation' || isInQuotation(text, start + 1) || registered.test(text)
+  const at = analysed.document.blocks.findIndex(({ id }) => id === block)
+  const before = analysed.document.blocks[at - 1]?.text ?? ''
+  return (
+    type === 'quotation' ||
+    isInQuotation(text, start + 1) ||
+    registered.test(text) ||
+    (/:\s*$/u.test(before) && /\bquot\p{L}+|\bpre-?regist\p{L}+/iu.test(before))
+  )
 }
 
 const registered = /\bpre-?regist(?:ered|ration|ering|er)\b/iu

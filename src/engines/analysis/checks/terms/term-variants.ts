@@ -53,13 +53,14 @@ export default defineCheck({
     // A page tells spaces by distances, and breaks words at the ends of its lines.
     const isPage = analysed.document.source === 'pdf'
     const hyphens = variantsOf(prose, { fewest: isShort ? fewestInShort : fewestTogether, isPage })
-    const parted = isPage ? [] : partedWords(prose)
+    const beside = besideProse(analysed)
+    const parted = isPage ? [] : partedWords(prose, beside)
     const misspelt = new Set(misspeltWords(analysed).map(({ written }) => written))
     // A name that is told of as misspelt is not told of again.
     const names = isPage
       ? []
       : namesSpeltOtherwise(prose).filter(({ odd }) => !misspelt.has(odd.form))
-    const codes = isPage ? [] : codesWrittenOtherwise(prose)
+    const codes = isPage ? [] : codesWrittenOtherwise(prose, beside)
     const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure)), ...names, ...codes]
     if (variants.length === 0) return []
     const shown = variants.slice(0, 4)
@@ -118,6 +119,15 @@ function proseOf(analysed: AnalysedDocument): readonly Block[] {
     const isLeft = role === 'references' || role === 'back' || role === 'keywords'
     return isProse && !isLeft && !/^\W*key ?words\b/iu.test(block.text) && !isListing(block.text)
   })
+}
+
+const besideTypes: ReadonlySet<string> = new Set(['title', 'heading', 'caption', 'table'])
+
+/** What tells how a draft writes its terms, and is no running text. */
+function besideProse({ document, role }: AnalysedDocument): readonly Block[] {
+  return document.blocks.filter(
+    ({ id, type }) => besideTypes.has(type) && role.get(id) !== 'references',
+  )
 }
 
 function variantsOf(

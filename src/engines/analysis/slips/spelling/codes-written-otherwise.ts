@@ -12,9 +12,12 @@ const joined = new RegExp(String.raw`${begin}\p{Lu}{2}[\p{Lu}\d]+(?![\p{L}\d-])`
 const usualUses = 3
 
 /** "COX-2" at all places but one, which has "COX2" or "COX 2": letters and numbers that name one thing in two ways. */
-export function codesWrittenOtherwise(blocks: readonly Block[]): readonly TwoForms[] {
+export function codesWrittenOtherwise(
+  blocks: readonly Block[],
+  beside: readonly Block[] = [],
+): readonly TwoForms[] {
   const forms = new Map<string, Map<string, Range[]>>()
-  for (const { id, text } of blocks)
+  for (const { id, text } of [...blocks, ...beside])
     for (const { form, start } of placesOf(text, hyphened)) add(forms, form, { id, start })
   if (forms.size === 0) return []
   for (const { id, text } of blocks) {

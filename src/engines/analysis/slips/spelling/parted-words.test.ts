@@ -79,6 +79,30 @@ describe('one word with a hyphen, with a space or with neither', () => {
   })
 })
 
+describe('the usual form of a term', () => {
+  const titles = (head: string, text: string) =>
+    variants.run(analyse(draft([...written(text), `# ${head}`, filler]))).map(({ title }) => title)
+
+  it('is known by headings and captions too', () => {
+    const anti = 'The salve is anti inflammatory. An anti-inflammatory salve is dear.'
+    expect(titles('A plain salve', anti)).toEqual([])
+    expect(titles('An anti-inflammatory salve', anti)).toHaveLength(1)
+    const code = 'The TORT 3 salve is dear. The TORT-3 salve is old, and TORT-3 is sold.'
+    expect(titles('A plain salve', code)).toEqual([])
+    expect(titles('The TORT-3 salve', code)).toHaveLength(1)
+  })
+
+  it('is that of a first part only where it is no word', () => {
+    const of = (first: string) =>
+      titles(
+        'A plain salve',
+        `The ${first}-physical count is old. A ${first}-physical salve is dear. The ${first}-physical end and the ${first}-physical rest are known. A ${first} physical salve is sold.`,
+      )
+    expect(of('hydro')).toHaveLength(1)
+    expect(of('zero')).toEqual([])
+  })
+})
+
 describe('two spellings in a short draft', () => {
   it.each([
     ['The harbour lay at the harbor wall.', ['harbour', 'harbor']],

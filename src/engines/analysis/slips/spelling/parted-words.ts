@@ -28,8 +28,9 @@ const endsNoun =
 /** How often the usual form has to stand, for one odd place of a hyphen, a space, or neither. */
 const usualUses = 2
 const usualBesideOne = 3
-/** "Cardio", "hydro": the first part of a compound, which is seldom a word. */
-const combining = /^\p{Ll}{3,}o$/u
+/** "Cardio", "hydro": the first part of a compound, which is seldom a word; "zero" is one. */
+const combining =
+  /^(?!(?:zero|hero|video|radio|photo|audio|ratio|portfolio|scenario|studio|embryo|potato|tomato|mosquito|echo|euro|cargo|logo|info|demo|silo|volcano|tempo)$)\p{Ll}{3,}o$/u
 /** The same of a first part that stands nowhere else by itself: "hydro physical" for "hydro-physical". */
 const usualOfBound = 4
 
@@ -72,23 +73,33 @@ function tokensOf(text: string): readonly Token[] {
 
 const withHyphen = /^\p{L}\p{Ll}{2,}-\p{Ll}{3,}$/u
 
-/** Compounds of two words of which one place has a hyphen, a space or neither against all the others. */
-export function partedWords(blocks: readonly Block[]): readonly TwoForms[] {
-  const words = blocks.map((block) => {
-    // Quotations keep the spelling of their author.
-    const isQuoted = quotationsOf(block.text)
-    return {
-      block,
-      found: tokensOf(block.text).filter(({ index }) => !isQuoted(index)),
-    }
-  })
+interface ReadBlock {
+  readonly block: Block
+  readonly found: readonly Token[]
+}
+
+function readBlock(block: Block): ReadBlock {
+  // Quotations keep the spelling of their author.
+  const isQuoted = quotationsOf(block.text)
+  return { block, found: tokensOf(block.text).filter(({ index }) => !isQuoted(index)) }
+}
+
+/**
+ * Compounds of two words of which one place has a hyphen, a space or neither against all the others.
+ * @param beside headings, captions and tables: they tell what is usual, and are not told of.
+ */
+export function partedWords(
+  blocks: readonly Block[],
+  beside: readonly Block[] = [],
+): readonly TwoForms[] {
+  const words = blocks.map(readBlock)
   const singles = new Set(
     words.flatMap(({ found }) =>
       found.filter(({ isLongSingle }) => isLongSingle).map(({ word }) => word),
     ),
   )
   const hyphened = new Map<string, Written[]>()
-  for (const { block, found } of words)
+  for (const { block, found } of [...beside.map(readBlock), ...words])
     for (const { word, index } of found)
       if (word.includes('-') && withHyphen.test(word))
         add(hyphened, word.toLowerCase().replace('-', ''), writtenAt(block, index, word))
@@ -114,7 +125,7 @@ export function partedWords(blocks: readonly Block[]): readonly TwoForms[] {
 }
 
 function openPairs(
-  words: readonly { readonly block: Block; readonly found: readonly Token[] }[],
+  words: readonly ReadBlock[],
   isWanted: (joined: string) => boolean,
 ): ReadonlyMap<string, readonly Written[]> {
   const open = new Map<string, Written[]>()

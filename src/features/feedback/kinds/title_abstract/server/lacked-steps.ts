@@ -89,6 +89,10 @@ const ofTheory =
 const tellsOfOthers =
   /\b(?:(?:researchers|scholars|scientists|engineers|authors|experts|(?:earlier|previous|recent|prior|many|several|most|existing) (?:\p{L}+ )?(?:studies|works?|research|papers|authors|attempts)) (?:have|has)|(?:much|most|recent|previous|earlier|prior|existing) (?:research|work|literature) (?:has|have|shows?|suggests?|focus(?:es|ed)))\b/iu
 
+/** "… allows for fairness that classic methods, namely those by Alder, do not": what was wanting, in half a sentence. */
+const wanting =
+  /\b(?:classic(?:al)?|existing|current|conventional|traditional|previous|prior|standard|earlier|known|state-of-the-art) [^.;]{0,80}?(?:\b(?:do|does|did|can|could|are|is|were|was) not\b|n[’']t\b|\b(?:cannot|fails?|ignores?|lacks?|neglects?|overlooks?|struggles?)\b)/iu
+
 /** What is said to follow follows, wherever it stands. */
 const concludes =
   /\b(?:we|I|it (?:is|was)|the (?:study|paper|thesis|authors?)) (?:\p{L}+ly |thus |therefore |hence |can |may )*conclude[sd]?\b|\b(?:in|to) conclu(?:sion|de),/iu
@@ -125,7 +129,8 @@ function isExcused(front: Front, step: AskedStep): boolean {
   if (step === 'conclusion' && concludes.test(text)) return true
   // Words on how it was done are many and rare, and a page may have broken them.
   if (step === 'method' && reading.analysed.document.source === 'pdf') return true
-  if (step === 'background') return ofTheory.test(text) || tellsOfOthers.test(text)
+  if (step === 'background')
+    return [ofTheory, tellsOfOthers, wanting].some((form) => form.test(text))
   return (
     (step === 'outcome' || step === 'method') &&
     (reading.analysed.genre === 'review' ||

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 
+import { readerWords } from '#engines/analysis/reader-name.ts'
 import type { DraftRow } from '#features/drafts/server/index.ts'
 import type { OtherUse } from '#features/feedback/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -141,6 +142,7 @@ function lineOfUse(rows: Awaited<ReturnType<ChatRepository['use']>>): readonly O
   const times = rows.flatMap(({ first, last }) => [first, last]).map((at) => at.toISOString())
   times.sort()
   const models = [...new Set(rows.flatMap(({ model }) => model ?? []))]
+  const readers = models.map(readerWords)
   return [
     {
       kind: 'chat',
@@ -148,7 +150,7 @@ function lineOfUse(rows: Awaited<ReturnType<ChatRepository['use']>>): readonly O
       runs: rows.reduce((sum, { count }) => sum + count, 0),
       first_at: times.at(0) ?? '',
       last_at: times.at(-1) ?? '',
-      engines: rows.some(({ engine }) => engine === 'built-in') ? [ENGINE, ...models] : models,
+      engines: rows.some(({ engine }) => engine === 'built-in') ? [ENGINE, ...readers] : readers,
       people: [...new Set(rows.flatMap(({ people }) => people))],
       models,
     },

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 
 import type { Cite, ReplyPart } from '#engines/analysis/conversing/reply.ts'
+import { readerWords } from '#engines/analysis/reader-name.ts'
 import type { ChatMessage, KeptAttachment } from '#features/chat/contract.ts'
 import { DraftWords, SeverityMark } from '#features/drafts/web/index.ts'
 import { usePassages } from '#features/feedback/web/index.ts'
@@ -160,7 +161,7 @@ function Origin({ message: { answer } }: { readonly message: ChatMessage }) {
   const words = [
     answer.model === null
       ? ''
-      : `Answered by ${answer.model}; every quotation was found in the draft.`,
+      : `Answered by ${readerWords(answer.model)}; every quotation was found in the draft.`,
     answer.dropped === 0
       ? ''
       : `${answer.dropped === 1 ? 'One sentence' : `${answer.dropped} sentences`} that the draft does not bear out ${answer.dropped === 1 ? 'was' : 'were'} left out.`,

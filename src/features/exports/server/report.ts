@@ -2,6 +2,7 @@ import { droppedWords } from '#engines/analysis/dropped-words.ts'
 import { isKeptApart } from '#engines/analysis/finding.ts'
 import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import { medianLevel } from '#engines/analysis/median-level.ts'
+import { readerWords } from '#engines/analysis/reader-name.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { formulaInlines } from '#engines/documents/write/inlines.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print/print-document.ts'
@@ -239,7 +240,7 @@ const engines = {
 } as const
 
 function provenance({ provenance, coverage }: ReviewResult): string {
-  const model = provenance.model === null ? '' : ` (${provenance.model})`
+  const model = provenance.model === null ? '' : ` (${readerWords(provenance.model)})`
   return [
     `Judged on ${longDate(provenance.at)} by ${engines[provenance.engine]}${model}, version ${provenance.version}.`,
     coverage.total === 0 ? '' : `Read ${coverage.read} of ${coverage.total} passages.`,

@@ -1,5 +1,6 @@
 import { isLessCertain } from '#engines/analysis/finding.ts'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import { readerWords } from '#engines/analysis/reader-name.ts'
 
 import type { AiUse, AiUseStyle } from '../contract.ts'
 import { findKind } from './kinds.ts'
@@ -115,11 +116,12 @@ function kindsOf(
   return [...kinds.values()]
 }
 
-/** "Scholium's built-in analyser 1.0.0", or the model with its name. */
+const builtIn = 'Scholium’s built-in analyser'
+
+/** The built-in analyser, a model by its name, or both. */
 function engineOf({ provenance }: ReviewResult): string {
-  const builtIn = 'Scholium’s built-in analyser'
   if (provenance.engine === 'built-in') return builtIn
-  const model = provenance.model ?? 'a language model'
+  const model = provenance.model === null ? 'a language model' : readerWords(provenance.model)
   return provenance.engine === 'model' ? model : `${builtIn} with ${model}`
 }
 
@@ -196,7 +198,13 @@ function unwritten({ notes }: AiUse['facts'], isLong: boolean): string {
 }
 
 function enginesOf({ kinds }: AiUse['facts']): string {
-  return listed([...new Set(kinds.flatMap(({ engines }) => engines))])
+  const engines = [...new Set(kinds.flatMap(({ engines }) => engines))]
+  const joined = `${builtIn} with `
+  const rest = engines.filter((engine) => engine !== builtIn)
+  if (rest.length === engines.length || !rest.some((engine) => engine.startsWith(joined)))
+    return listed(engines)
+  // The analyser that reads alone here and with a model there is one, and is named once.
+  return listed(rest.map((engine) => engine.replace(joined, `${builtIn}, in part with `)))
 }
 
 function between({ first_at: first, last_at: last }: AiUse['facts']): string {

@@ -130,6 +130,10 @@ describe('feedback with a language model', () => {
     })
     expect(result.provenance.receipt?.micros).toBeGreaterThan(0)
     expect(await balanceOf(me)).toBe(29)
+    const statement = await me.call<{ text: string }>('GET', `${path}/ai-use?style=sentence`)
+    expect(statement.body.text).toContain(
+      '(Scholium’s built-in analyser, in part with claude-test of Anthropic)',
+    )
   })
 
   it('says once what the model says of the same words under two criteria', async () => {

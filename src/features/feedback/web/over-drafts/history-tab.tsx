@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { readerWords } from '#engines/analysis/reader-name.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import type { HistoryEntry } from '#features/feedback/history/contract.ts'
 import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
@@ -187,7 +188,7 @@ function Reading({ entry, part, earlier, onCompare }: ReadingProps) {
           `${formatShortDate(entry.at, now)}, ${formatClock(new Date(entry.at))}`,
           standingOf(entry),
           plural(total, 'note'),
-          entry.model ?? 'built-in analyser',
+          entry.model === null ? 'built-in analyser' : readerWords(entry.model),
         ].join(' · ')}
       </p>
       {changes.length > 0 && <p>{`Since the reading before: ${changes.join(', ')}.`}</p>}

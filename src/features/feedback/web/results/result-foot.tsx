@@ -1,10 +1,10 @@
 import { droppedWords } from '#engines/analysis/dropped-words.ts'
 import type { ReviewResult } from '#engines/analysis/finding.ts'
+import { readerName } from '#engines/analysis/reader-name.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { formatDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
-import { readerName } from '../ordering/spending/provider-name.ts'
 import { costWords } from '../ordering/spending/reading-cost.ts'
 import { priceLabel } from '../price.ts'
 

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Help } from '#engines/analysis/materials.ts'
+import { providerName, readerName } from '#engines/analysis/reader-name.ts'
 import { draftKeys, styleOf } from '#features/drafts/web/index.ts'
 import type { EngineChoice, FeedbackPolicy } from '#features/feedback/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
@@ -12,7 +13,6 @@ import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { feedbackApi, policyQuery } from '../../feedback-api.ts'
-import { providerName, readerName } from './provider-name.ts'
 
 import css from './policy-dialog.module.css'
 

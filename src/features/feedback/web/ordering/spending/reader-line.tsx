@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { readerName } from '#engines/analysis/reader-name.ts'
 import { microsTogether } from '#engines/analysis/reading-estimate.ts'
 import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
@@ -7,7 +8,6 @@ import { formatCount } from '#platform/web/ui/formats.ts'
 import { LinkButton } from '#platform/web/ui/link-button.tsx'
 
 import { estimateQuery, policyQuery } from '../../feedback-api.ts'
-import { readerName } from './provider-name.ts'
 import { costWords } from './reading-cost.ts'
 
 import css from './spend-dialog.module.css'

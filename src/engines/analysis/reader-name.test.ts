@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { readerName } from './provider-name.ts'
+import { readerName, readerWords } from './reader-name.ts'
 
 describe('the name of a model', () => {
   it('says whose it is, or that it stays where the text is', () => {
@@ -13,5 +13,11 @@ describe('the name of a model', () => {
     expect(readerName({ provider: 'local', model: 'llama3.3', local: true })).toBe(
       'llama3.3 on this server’s own machines',
     )
+  })
+
+  it('is told for people where a result keeps it short', () => {
+    expect(readerWords('anthropic claude-sonnet-4-5')).toBe('claude-sonnet-4-5 of Anthropic')
+    expect(readerWords('local llama3.3')).toBe('llama3.3 on this server’s own machines')
+    expect(readerWords('gpt-5-mini')).toBe('gpt-5-mini')
   })
 })

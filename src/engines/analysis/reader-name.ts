@@ -21,3 +21,10 @@ interface Reader {
 export function readerName({ provider, model, local }: Reader): string {
   return `${model} ${local ? 'on this server’s own machines' : `of ${providerName(provider)}`}`
 }
+
+/** A result names its model as "openai gpt-5-mini": for people, as above. */
+export function readerWords(named: string): string {
+  const [provider = '', ...model] = named.split(' ')
+  if (model.length === 0) return named
+  return readerName({ provider, model: model.join(' '), local: provider === 'local' })
+}

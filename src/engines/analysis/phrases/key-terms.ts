@@ -3,6 +3,7 @@ import { hasContent } from '../claims/content-words.ts'
 import { remembered, rememberedFor } from '../remembered.ts'
 import { nounPhrasesIn } from './noun-phrases.ts'
 import type { NounPhrase } from './noun-phrases.ts'
+import { inSmallLetters } from './small-letters.ts'
 
 /** A term by which a text names its matter: "air cathode", "shear band". */
 export interface KeyTerm {
@@ -58,18 +59,15 @@ const keyOf = (roots: readonly string[]) => roots.join(' ')
 /** A single word counts a little, where the measure as published gives it nothing. */
 const lengthWeight = (roots: readonly string[]) => Math.log2(roots.length + 0.5)
 
-function candidatesOf({ sentences }: AnalysedDocument): ReadonlyMap<string, Candidate> {
+function candidatesOf(analysed: AnalysedDocument): ReadonlyMap<string, Candidate> {
   const candidates = new Map<string, Candidate>()
-  const small = new Set(sentences.flatMap(({ text }) => text.match(inSmall) ?? []))
-  for (const { text } of sentences) {
+  for (const { text } of analysed.sentences) {
     for (const phrase of nounPhrasesIn(text)) {
-      for (const part of endingsOf(phrase)) add(candidates, part, small)
+      for (const part of endingsOf(phrase)) add(candidates, part, analysed)
     }
   }
   return candidates
 }
-
-const inSmall = /(?<![\p{L}\d-])\p{Ll}{2,}/gu
 
 interface Part {
   readonly text: string
@@ -103,10 +101,10 @@ const idleHead =
 function add(
   candidates: Map<string, Candidate>,
   { text, roots }: Part,
-  small: ReadonlySet<string>,
+  analysed: AnalysedDocument,
 ): void {
   const key = keyOf(roots)
-  const form = nameOf(text, small)
+  const form = nameOf(text, analysed)
   const known = candidates.get(key)
   if (known === undefined) {
     candidates.set(key, { roots, forms: new Map([[form, 1]]), count: 1 })
@@ -117,14 +115,8 @@ function add(
 }
 
 /** Without a capital that the word has not everywhere, and without a callout set above the line. */
-function nameOf(text: string, small: ReadonlySet<string>): string {
-  return text
-    .split(' ')
-    .map((word) =>
-      /^\p{Lu}\p{Ll}+$/u.test(word) && small.has(word.toLowerCase()) ? word.toLowerCase() : word,
-    )
-    .join(' ')
-    .replace(/(?<=\p{Ll}{4})\d+(?:[–-]\d+)?$/u, '')
+function nameOf(text: string, analysed: AnalysedDocument): string {
+  return inSmallLetters(text, analysed).replace(/(?<=\p{Ll}{4})\d+(?:[–-]\d+)?$/u, '')
 }
 
 /** By term, the longer ones that end with it. */

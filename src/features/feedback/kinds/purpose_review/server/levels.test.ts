@@ -214,3 +214,10 @@ it('names the criteria of an assignment without holding the brief against itself
   expect(view.audience.map(({ quote }) => quote)).toEqual(['help teachers'])
   expect(level('met')).toBeNull()
 })
+
+it('takes who paid for something for no reader', () => {
+  const { view } = judge([
+    'The purpose of this report is to show what gardens on roofs, paid for by a council, do for the city.',
+  ])
+  expect(view.audience).toEqual([])
+})

@@ -71,7 +71,7 @@ function sentenceOf({ state, answering }: HeldCriterion): string {
 }
 
 const readers =
-  /\b(?:(?:for|help|guide|inform|useful to|of (?:use|interest) to|written for|addressed to|aimed at|audience (?:is|of)) (?:\w+ ){0,3}(?:practitioners?|policy ?makers?|clinicians?|teachers?|educators?|managers?|researchers?|students?|readers?|designers?|developers?|engineers?|planners?|physicians?|nurses?|parents?|historians?|scholars?|general public|decision[- ]makers?|councils?|authorities))\b/iu
+  /\b(?:(?:for(?! (?:by|from|in|at|on|with)\b)|help|guide|inform|useful to|of (?:use|interest) to|written for|addressed to|aimed at|audience (?:is|of)) (?:\w+ ){0,3}(?:practitioners?|policy ?makers?|clinicians?|teachers?|educators?|managers?|researchers?|students?|readers?|designers?|developers?|engineers?|planners?|physicians?|nurses?|parents?|historians?|scholars?|general public|decision[- ]makers?|councils?|authorities))\b/iu
 
 /** "Feedback does not help students": what is said of a thing, and no word on who is to read. */
 const helpsNone = /(?:\b(?:not|never|cannot|hardly|whether|if|nor)\b|n[’']t\b)[^.,;]{0,30}$/iu

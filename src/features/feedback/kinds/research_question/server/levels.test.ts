@@ -112,6 +112,18 @@ describe('the three versions', () => {
     expect(view.versions[0]?.text).toContain('…')
   })
 
+  it('leave the capital of a beginning behind, and keep that of a name', () => {
+    const { view } = judge([
+      '## Introduction',
+      'Food banks reduce hunger among poor families of London. Most food banks are run by volunteers, and hunger is seldom measured. London is large.'.repeat(
+        3,
+      ),
+      'This essay argues that food banks reduce hunger. Food banks reduce hunger?',
+    ])
+    for (const { text } of view.versions) expect(text).not.toContain('Food')
+    expect(view.versions[0]?.text).toContain('How do food banks bear on hunger')
+  })
+
   it('are held back where policy allows no examples', () => {
     const { view } = judge(study(asked), { policy: { help: 'no-rewrites' } })
     expect(view.versions).toEqual([])

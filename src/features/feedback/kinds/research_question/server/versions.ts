@@ -1,4 +1,5 @@
 import type { NounPhrase } from '#engines/analysis/phrases/noun-phrases.ts'
+import { inSmallLetters } from '#engines/analysis/phrases/small-letters.ts'
 
 import type { ResearchQuestionView } from '../contract.ts'
 import { subjectsAsked } from './inquiry.ts'
@@ -29,10 +30,12 @@ export function versionsOf(inquiry: Inquiry): ResearchQuestionView['versions'] {
     time ?? 'between … and …',
     against ?? 'compared with …',
   ].join(', ')
-  const subject = `${isPlural(one) ? 'do' : 'does'} ${one.text}`
+  // They move into the middle of a question: the capital of a beginning stays behind.
+  const [first, second] = [one, other].map(({ text }) => inSmallLetters(text, reading.analysed))
+  const subject = `${isPlural(one) ? 'do' : 'does'} ${first}`
   return [
-    { scope: 'narrow', text: `How ${subject} bear on ${other.text}, ${bounds}, measured by …?` },
-    { scope: 'middle', text: `How ${subject} bear on ${other.text} ${who ?? 'in …'}?` },
+    { scope: 'narrow', text: `How ${subject} bear on ${second}, ${bounds}, measured by …?` },
+    { scope: 'middle', text: `How ${subject} bear on ${second} ${who ?? 'in …'}?` },
     { scope: 'broad', text: `What ${subject} have to do with …, wherever … holds?` },
   ]
 }

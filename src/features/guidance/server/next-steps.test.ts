@@ -59,4 +59,12 @@ describe('next steps', () => {
     const [step] = nextSteps({ ...state, draft: { ...draft, words: 500 } })
     expect(step).toMatchObject({ id: 'under-length', title: 'Write on: 1,300 words to go' })
   })
+
+  it('ask for no review while one is under way', () => {
+    const unread = { ...draft, reviewed_at: null }
+    expect(ids({ draft: unread })).toEqual(['first-review'])
+    expect(ids({ draft: { ...unread, running: 3 } })).toEqual([])
+    const changed = { ...draft, updated_at: '2027-01-04T00:00:00.000Z', running: 1 }
+    expect(ids({ draft: changed })).toEqual([])
+  })
 })

@@ -116,6 +116,8 @@ function length({ brief, draft }: ProjectState): Steps {
 function reviews({ draft }: ProjectState): Steps {
   if (draft === undefined || draft.state !== 'ready') return []
   const { notes, reviewed_at: reviewed, updated_at: updated, words } = draft
+  // A review under way is not asked for a second time.
+  const isIdle = draft.running === 0
   const steps: NextStep[] = []
   if (notes.major > 0)
     steps.push(
@@ -125,7 +127,7 @@ function reviews({ draft }: ProjectState): Steps {
         'notes',
       ),
     )
-  if (reviewed === null && words > 300)
+  if (isIdle && reviewed === null && words > 300)
     steps.push(
       step(
         'first-review',
@@ -133,7 +135,7 @@ function reviews({ draft }: ProjectState): Steps {
         'notes',
       ),
     )
-  if (reviewed !== null && updated > reviewed)
+  if (isIdle && reviewed !== null && updated > reviewed)
     steps.push(
       step(
         'out-of-date',

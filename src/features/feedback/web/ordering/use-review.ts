@@ -6,7 +6,7 @@ import type { Draft, ResultField } from '#features/drafts/contract.ts'
 import { draftKeys } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast } from '#platform/web/ui/notices/toasts.tsx'
+import { errorToast, toast } from '#platform/web/ui/notices/toasts.tsx'
 
 import { feedbackApi } from '../feedback-api.ts'
 import { servesChapters } from '../rubrics/rubric.ts'
@@ -98,7 +98,10 @@ export function useReview(stored: Draft, address: { project: string; draft: stri
     setAsked([])
     clear()
     forgetWaiting(address)
-    void cancelAll(openRuns(stored)).then(refresh)
+    void cancelAll(openRuns(stored)).then((areAll) => {
+      if (areAll) toast('Review stopped. What was ready by then is kept.')
+      return refresh()
+    })
   }
 
   return { draft, start, stop, errors, asked, waiting }
@@ -121,12 +124,14 @@ function newStart({ id, title, field, price }: KindSummary, options: KindOptions
   return { kind: id, title, field, price, request: crypto.randomUUID(), at: Date.now(), ...chosen }
 }
 
-async function cancelAll(runs: readonly { readonly uuid: string }[]): Promise<void> {
+/** Whether all of them were stopped. */
+async function cancelAll(runs: readonly { readonly uuid: string }[]): Promise<boolean> {
   const results = await Promise.allSettled(
     runs.map((run) => feedbackApi.cancelRun({ runId: run.uuid })),
   )
   const failed = results.filter(({ status }) => status === 'rejected').length
   if (failed > 0) errorToast('Some rubrics could not be stopped. They may be ready already.')
+  return failed === 0
 }
 
 function openRuns(draft: Draft | undefined): readonly NonNullable<ResultField['run']>[] {

@@ -9,6 +9,7 @@ import {
   settlementName,
 } from '#features/drafts/web/index.ts'
 import { Keys } from '#platform/web/ui/commands/keys.tsx'
+import { listed } from '#platform/web/ui/formats.ts'
 
 import { Quote, usePassages } from '../passage.tsx'
 import { AskInChat } from './ask-in-chat.ts'
@@ -118,7 +119,7 @@ function AlsoSaid({ kind: own, twins }: Pick<NoteRecord, 'kind' | 'twins'>) {
   const others = twins.filter(({ kind }) => kind.id !== own.id)
   const names = [...new Set(others.map(({ kind }) => kind.title))]
   if (names.length === 0) return null
-  return <p className={style('less')}>{`Also said by ${names.join(' and ')}.`}</p>
+  return <p className={style('less')}>{`Also said by ${listed(names)}.`}</p>
 }
 
 const disputeReasons = [
@@ -137,7 +138,9 @@ function Dispute({
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="subtle">Dispute</Button>
+        <Button variant="subtle" className={style('dispute')}>
+          Dispute
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>It is read again, and upheld or withdrawn</Menu.Label>
@@ -222,21 +225,23 @@ function Actions({ record, actions }: NoteInFullProps) {
     return askButton === false ? null : <div className={style('actions')}>{askButton}</div>
   if (isEarly) return <p className={style('less')}>You can settle it once the review is ready.</p>
   return (
-    <div className={style('actions')}>
-      {note.isQuestion && askButton}
-      <Button
-        variant="filled"
-        onClick={() => actions.accept(id)}
-        rightSection={<Keys keys={['A']} />}
-      >
-        Accept
-      </Button>
-      <Button onClick={() => actions.dismiss(id)} rightSection={<Keys keys={['D']} />}>
-        Dismiss
-      </Button>
-      {!note.isQuestion && askButton}
+    <>
+      <div className={style('actions')}>
+        {note.isQuestion && askButton}
+        <Button
+          variant="filled"
+          onClick={() => actions.accept(id)}
+          rightSection={<Keys keys={['A']} />}
+        >
+          Accept
+        </Button>
+        <Button onClick={() => actions.dismiss(id)} rightSection={<Keys keys={['D']} />}>
+          Dismiss
+        </Button>
+        {!note.isQuestion && askButton}
+      </div>
       <Dispute record={record} dispute={actions.dispute} />
-    </div>
+    </>
   )
 }
 

@@ -32,7 +32,7 @@ export function PhoneNotes(props: PhoneNotesProps) {
   return (
     <>
       {props.canEdit && overNotes}
-      {judged.length > 0 && (
+      {judged.length > 1 && (
         <div className={style('strip')}>
           <ProfileStrip
             rubrics={judged}

@@ -42,6 +42,11 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
   const settled = asked.filter(({ note }) => note.settled !== null).length
   const title = entries.find(({ id }) => id === part)?.title ?? draft.name
   const toPage = useCallback(() => setView('page'), [setView])
+  // What another view of the text is chosen from may be the notes or the outline, which hide it.
+  const showOnPage: WorkspaceLayoutProps['show'] = (change) => {
+    setView('page')
+    props.show(change)
+  }
   const select = (id: string | null) => {
     setView('page')
     selection.select(id)
@@ -94,14 +99,14 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             <AsideItems {...props} />
             <DraftMenuItems {...props} />
             {draft.content !== null && props.canEdit && (
-              <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
+              <Menu.Item onClick={() => showOnPage({ writing: props.open.writing !== true })}>
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
               </Menu.Item>
             )}
-            <CompareItem {...props} />
+            <CompareItem {...props} show={showOnPage} />
             <ReadingItem {...props} />
             {hasPages(draft) && (
-              <Menu.Item onClick={() => props.show({ original: props.open.original !== true })}>
+              <Menu.Item onClick={() => showOnPage({ original: props.open.original !== true })}>
                 {props.open.original === true ? 'Show the text' : 'Show the original pages'}
               </Menu.Item>
             )}

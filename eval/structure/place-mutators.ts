@@ -26,7 +26,7 @@ const lateMatters = [
 export const placeMutators: readonly Mutator[] = [
   {
     defect: 'paragraph on another subject',
-    expects: ['structure.stray-paragraph'],
+    expects: ['structure.stray-paragraph', 'structure.stray-ending'],
     plant: insertedInto('discussion', otherSubjects),
   },
   {
@@ -36,7 +36,7 @@ export const placeMutators: readonly Mutator[] = [
   },
   {
     defect: 'result first told in the discussion',
-    expects: ['discussion.new-result', 'structure.stray-paragraph'],
+    expects: ['discussion.new-result', 'structure.stray-paragraph', 'structure.stray-ending'],
     plant: insertedInto('discussion', lateResults),
   },
   {

@@ -38,6 +38,7 @@ export default defineKind({
   ]),
   ofPaper: new Set([
     'structure.stray-paragraph',
+    'structure.stray-ending',
     'structure.out-of-sequence',
     'structure.sentences-out-of-sequence',
     'structure.paragraph-out-of-sequence',

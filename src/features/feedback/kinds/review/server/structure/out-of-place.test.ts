@@ -198,9 +198,14 @@ describe('a paragraph from another text', () => {
   it('is told of an ending that takes up hardly a word of the text', () => {
     const last = `${stray} Sacks of felt by the gate keep a horn warm, and a boat with stairs carries the drums of the brass band to festivals.`
     const before = 'A miller from the valley sets the stones by hand. Meal cools in the loft.'
-    const ended = (...end: readonly string[]) =>
-      judge([...whole(0, 10), ...end]).note('structure.stray-paragraph')
-    expect(ended('## Conclusion', before, last)?.statement).toContain('where the text sums up')
+    const ended = (...end: readonly string[]) => {
+      const judged = judge([...whole(0, 10), ...end])
+      return judged.note('structure.stray-ending') ?? judged.note('structure.stray-paragraph')
+    }
+    const told = ended('## Conclusion', before, last)
+    expect(told?.statement).toContain('where the text sums up')
+    // Surer than one in the middle, it has a name of its own.
+    expect(told?.check).toBe('structure.stray-ending')
     expect(
       ended('## Other bands', before, last, '## Conclusion', ...millProse(20, 22)),
     ).toBeUndefined()

@@ -35,7 +35,7 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
     ...strays
       .filter((paragraph) => !procedures.includes(paragraph))
       .slice(0, 1)
-      .flatMap(toldStray),
+      .flatMap((paragraph) => toldStray(reading, paragraph)),
   ]
   if (!isFinished(reading)) return foreign
   const jump = outOfSequence(reading)
@@ -99,14 +99,19 @@ function toldOutOfSequence(jump: OutOfSequence): readonly FindingDraft[] {
   ]
 }
 
-function toldStray({ sentences, block, role }: Paragraph): readonly FindingDraft[] {
+/** In the middle of a text its history, its example or its proof may have words of its own; where it sums up none has. */
+function toldStray(
+  reading: Reading,
+  { sentences, block, role }: Paragraph,
+): readonly FindingDraft[] {
   const [first] = sentences
   if (first === undefined) return []
   const atEnd = role === 'conclusion' || role === 'discussion'
+  const isEnding = role === 'conclusion' || reading.body.at(-1)?.block.id === block.id
   return [
     {
       criterion: 'structure',
-      check: 'structure.stray-paragraph',
+      check: isEnding ? 'structure.stray-ending' : 'structure.stray-paragraph',
       kind: 'question',
       severity: 'moderate',
       title: `What does ${quoted(first.text, 5)} have to do with the rest?`,

@@ -43,6 +43,7 @@ export default defineKind({
     'reasoning.sample-to-all',
     'sources.whose-finding',
     'sources.study-without-callout',
+    'sources.report-without-callout',
     'sources.figure-without-callout',
   ]),
   restsOn: {
@@ -58,6 +59,7 @@ export default defineKind({
     'quotation.unread': ['callouts'],
     'sources.bare-paragraph': ['callouts'],
     'sources.study-without-callout': ['callouts'],
+    'sources.report-without-callout': ['callouts'],
     'sources.figure-without-callout': ['callouts'],
     'sources.whose-finding': ['callouts'],
     'rivals.hardly-doubted': ['finished'],

@@ -15,6 +15,7 @@ import { bareParagraphs } from './bare-paragraphs.ts'
 import { emptyNotes } from './empty-notes.ts'
 import { figuresWithoutCallout } from './figures-without-callout.ts'
 import { calloutsLost } from './lost-callouts.ts'
+import { reportsWithoutCallout } from './reports-without-callout.ts'
 import { studiesWithoutCallout } from './studies-without-callout.ts'
 import { figureFindings } from './world-figures.ts'
 import { unsourcedFindings } from './worth.ts'
@@ -100,6 +101,7 @@ function bareFindings(reading: Reading, told: readonly Sentence[]): readonly Fin
   const without = [
     ...studiesWithoutCallout(reading, asked),
     ...figuresWithoutCallout(reading, asked),
+    ...reportsWithoutCallout(reading, asked),
   ]
   return [
     ...figures,

@@ -61,6 +61,44 @@ describe('a study of others in a text that cites them', () => {
   })
 })
 
+describe('a report of others in a text that gives such reports their source', () => {
+  const known = names
+    .map((name, at) => `It has been reported that barley likes salt ${at} (${name}, 2019).`)
+    .join(' ')
+  const told = (sentence: string, next = '') =>
+    asked(sentence, next, { check: 'sources.report-without-callout', known })
+
+  it.each([
+    'It has been suggested that rye stands in snow.',
+    'Old rye has been shown to bear frost in harbours.',
+    'The height of rye was in line with an earlier report.',
+  ])('is asked for its source: %s', (sentence) => expect(told(sentence)).toEqual([sentence]))
+
+  it.each([
+    'It has been suggested that rye stands in snow (Lee, 2019).',
+    'From these results, it is suggested that rye stands in snow.',
+    'Only old rye has been shown to bear frost in harbours.',
+    'In summary, old rye has been shown to bear frost in harbours.',
+    'Old rye has been reported for the first time.',
+    'Compliance was reported to be high by participants.',
+  ])('is not where it is cited, drawn, denied or of its own: %s', (sentence) =>
+    expect(told(sentence)).toBeUndefined(),
+  )
+
+  it('is not where the sentence behind it names who reported it', () => {
+    const rye = 'It has been suggested that rye stands in snow.'
+    expect(told(rye, 'Two recent studies counted the days (Ode, 2019).')).toBeUndefined()
+    expect(told(rye, 'They counted the days (Ode, 2019).')).toBeUndefined()
+  })
+
+  it('is not where such sentences mostly have none', () => {
+    const bare = known.replaceAll(/ \(\p{L}+, 2019\)/gu, '')
+    const rye = 'It has been suggested that rye stands in snow.'
+    const check = 'sources.report-without-callout'
+    expect(asked(rye, '', { check, known: `${cited} ${bare}` })).toBeUndefined()
+  })
+})
+
 describe('a figure in an introduction whose figures have their source', () => {
   const known = names
     .map((name, at) => `Salt lowered the yield of barley by ${at + 3}% (${name}, 2019).`)

@@ -338,7 +338,7 @@ function isSaying(before: ReadWord | undefined): boolean {
 
 /** A phrase that stands before the subject and a comma: no verb, or a clause that has its opener. */
 const intro =
-  /^(?:in|on|at|by|for|from|with|after|before|during|since|until|as|of|to|under|over|among|between|within|despite|unlike|like|due|because|although|while|when|if|however|moreover|therefore|thus|furthermore|finally|first|firstly|second|secondly|third|thirdly|also|additionally|similarly|consequently|nevertheless|nonetheless|hence|overall|generally|today|now|here|then|instead|indeed|given|based|compared|whereas|though|once|\p{L}+ly)$/u
+  /^(?:in|on|at|by|for|from|with|after|before|during|since|until|as|of|to|under|over|among|between|within|despite|unlike|like|due|because|although|while|when|if|however|moreover|therefore|thus|furthermore|finally|first|firstly|second|secondly|third|thirdly|also|additionally|similarly|consequently|nevertheless|nonetheless|hence|overall|generally|today|now|here|then|next|lastly|instead|indeed|given|based|compared|whereas|though|once|\p{L}+ly)$/u
 
 function isIntro(words: Words, comma: number): boolean {
   return (
@@ -448,7 +448,9 @@ function isTail(words: Words, from: number, last: number): boolean {
   const first = words[from]
   if (first?.class === 'VBN')
     return words[from + 1]?.class === 'IN' && isTail(words, from + 1, last)
-  if (first?.class !== 'IN' || !joint.has(first.small)) return false
+  // "The cause underlying these losses are".
+  const isJoint = first?.class === 'IN' && joint.has(first.small)
+  if (!isJoint && first?.small !== 'underlying') return false
   let hasNoun = false
   for (let at = from + 1; at <= last; at += 1) {
     if (!staysInTail(words, at, hasNoun)) return false

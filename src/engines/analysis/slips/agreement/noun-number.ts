@@ -61,6 +61,7 @@ export function nounNumber(word: string): 'one' | 'many' | null {
   const last = word.slice(word.indexOf('-') + 1)
   if (irregularMany[last] !== undefined) return 'many'
   if (tellsNoNumber(word)) return null
+  if (oneOnS.test(last) && !agreeingVerbs.has(last)) return isListed(pluralOf(last)) ? 'one' : null
   if (last.endsWith('s')) return isPlural(last) ? 'many' : null
   const verb = agreeingVerbs.get(last)
   if (verb !== undefined && verb.sort !== 'either') return null
@@ -68,6 +69,9 @@ export function nounNumber(word: string): 'one' | 'many' | null {
   if (substance.test(last) && !isListed(last)) return 'one'
   return !noNoun.test(last) && isListed(pluralOf(last)) ? 'one' : null
 }
+
+/** "Process", "illness", "analysis", "hypothesis": one thing, with an end like that of several. */
+const oneOnS = /(?:cess|ness|[lrt]ass|loss|[ly]sis|[eo]sis|axis|basis)$/u
 
 /** Whether a noun has the same form for one and for several, or stands for both. */
 export function tellsNoNumber(word: string): boolean {
@@ -112,5 +116,6 @@ export function pluralOf(noun: string): string {
   const irregular = one.get(noun)
   if (irregular !== undefined) return irregular
   if (/[^aeiou]y$/u.test(noun)) return `${noun.slice(0, -1)}ies`
+  if (/[sx]is$/u.test(noun)) return `${noun.slice(0, -2)}es`
   return /(?:s|x|ch|sh)$/u.test(noun) ? `${noun}es` : `${noun}s`
 }

@@ -49,7 +49,7 @@ const opensClause = new Set(
 )
 /** How a phrase begins that stands before the subject and a comma. */
 const opensIntro =
-  /^(?:in|on|at|by|for|from|with|after|before|during|since|until|as|of|to|under|over|among|between|within|despite|unlike|like|due|because|although|while|when|if|however|moreover|therefore|thus|furthermore|finally|first|firstly|second|secondly|third|thirdly|also|additionally|similarly|consequently|nevertheless|nonetheless|hence|overall|generally|today|now|here|then|instead|indeed|interestingly|surprisingly|\p{L}+ly),?$/iu
+  /^(?:in|on|at|by|for|from|with|after|before|during|since|until|as|of|to|under|over|among|between|within|despite|unlike|like|due|because|although|while|when|if|however|moreover|therefore|thus|furthermore|finally|first|firstly|second|secondly|third|thirdly|also|additionally|similarly|consequently|nevertheless|nonetheless|hence|overall|generally|today|now|here|then|next|lastly|instead|indeed|interestingly|surprisingly|\p{L}+ly),?$/iu
 const longestSubject = 11
 
 /** Where the subject begins that a verb does not fit; `null` where they fit, or the subject is not sure. */

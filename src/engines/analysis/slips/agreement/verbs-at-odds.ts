@@ -5,15 +5,19 @@ import type { Slip } from '../find-slips.ts'
 import type { SlipWords } from '../slips-note.ts'
 import { agreeingVerbs } from './agreeing-verbs.ts'
 import { classSubjectSlips } from './class-subjects.ts'
+import { headSubjectSlips } from './head-subjects.ts'
 import { joinedSubjectSlips } from './joined-subjects.ts'
 import { subjectSlips } from './subject-slips.ts'
 import { isJoinedAside } from './verb-of-clause.ts'
 
 /** Verbs that do not fit their subjects, by the ways of finding that look for subjects. */
 export const verbsAtOdds = rememberedFor((analysed: AnalysedDocument): readonly Slip[] =>
-  apart(subjectSlips(analysed), classSubjectSlips(analysed), joinedSubjectSlips(analysed)).filter(
-    (slip) => !isOtherwise(slip, analysed.block.get(slip.range.block)?.text ?? ''),
-  ),
+  apart(
+    subjectSlips(analysed),
+    classSubjectSlips(analysed),
+    joinedSubjectSlips(analysed),
+    headSubjectSlips(analysed),
+  ).filter((slip) => !isOtherwise(slip, analysed.block.get(slip.range.block)?.text ?? '')),
 )
 
 /** "Pairs that go on until the user is ready": the verb is that of the clause behind the word. */

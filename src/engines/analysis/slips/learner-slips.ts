@@ -272,6 +272,11 @@ export const learnerNumbers: readonly SlipRule[] = [
     ([, the = '', data = '', verb = ''], before) =>
       opensClause.test(before) ? `${the} ${data} ${verb}` : null,
   ),
+  // "Specie" is money; what lives is a species, one or many.
+  slipRule(
+    String.raw`([Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]everal|[Mm]any|[Bb]oth|[Tt]hese|[Tt]hose|[Ee]ach|[Ee]very|[Tt]his|[Aa]nother|[Oo]ther|[Ss]ame|[Pp]lant|[Aa]nimal|[Ff]ish|[Bb]ird|[Tt]ree|[Ii]nsect|[Ff]ungal|[Bb]acterial|[Nn]ative|[Ii]nvasive|[Ee]ndangered) specie`,
+    ([, word = '']) => `${word} species`,
+  ),
   // "72% of people does": a share of several is several.
   slipRule(
     String.raw`(\d+(?:\.\d+)?(?: ?%| percent| per cent) of (?:the |these |those |our )?)(people|[a-z]{4,}s) (is|was|has|does)`,

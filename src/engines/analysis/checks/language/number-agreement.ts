@@ -252,7 +252,7 @@ const rules: readonly SlipRule[] = [
         : null,
   ),
   slipRule(
-    String.raw`([Aa]ll) (participant|student|patient|respondent|subject|author|teacher|experiment|sample|interview|variable|model|question|test)(?= (?:were|are|have|gave|took|had|agreed|completed|received|reported|signed|came|showed)(?!\w))`,
+    String.raw`([Aa]ll|[Bb]oth) (participant|student|patient|respondent|subject|author|teacher|reviewer|rater|experiment|sample|interview|variable|model|question|test)(?= (?:were|are|have|gave|took|had|agreed|completed|received|reported|signed|came|showed|read|wrote|contributed|approved|designed|performed)(?!\w))`,
     ([, all = '', noun = '']) => `${all} ${noun}s`,
   ),
   slipRule(

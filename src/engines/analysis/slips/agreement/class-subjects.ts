@@ -26,7 +26,8 @@ function mayHold(text: string): boolean {
   if (/[“”"=◊∈]/u.test(text)) return false
   const words = text.split(' ')
   return words.some((word, at) => {
-    const verb = verbOf(word)
+    // "The nets was: …": a list may follow the verb.
+    const verb = verbOf(word.replace(/:$/u, ''))
     return verb !== undefined && mayDiffer(words, at, verb)
   })
 }

@@ -79,7 +79,9 @@ function turned(reading: Reading, part: StudyPart, words: NoteWords): readonly F
   const places = told.flatMap((one, at) => {
     if (one.step === null || !standsOut(told, at) || isAgreed.test(one.text)) return []
     // "VBN is associated with growth (Ode et al., 2011)": what others showed holds still.
-    if (citationsWithin(reading.citations, one.sentence).length > 0) return []
+    // What is still to be done is told by nobody else.
+    const isToBeDone = /^will (?:\p{L}+ )?be /u.test(one.text.slice(one.step.start, one.step.end))
+    if (!isToBeDone && citationsWithin(reading.citations, one.sentence).length > 0) return []
     if (holdsStill.test(one.text)) return []
     return [{ ...one, ...one.step }]
   })

@@ -184,6 +184,15 @@ describe('the tense of a method', () => {
     expect(study(step).note('method.future')).toBeUndefined()
   })
 
+  it('is told of a step still to be done that follows others, and not of what others hold', () => {
+    const told = (step: string, check: string) => study(step).note(check)
+    expect(
+      told('The crust will be dried as others did (Lee, 2019).', 'method.future'),
+    ).toBeDefined()
+    expect(told('A mark of 20 will place the crust (Lee, 2019).', 'method.future')).toBeUndefined()
+    expect(told('The crust is dried as others did (Lee, 2019).', 'method.tense')).toBeUndefined()
+  })
+
   it('is not told for what is always so, or where the present is the tense', () => {
     expect(study('Table 2 shows all weights.').note('method.tense')).toBeUndefined()
     expect(study('Rye loaves are usually weighed warm.').note('method.tense')).toBeUndefined()

@@ -65,6 +65,12 @@ export const openPlaces: readonly RegExp[] = [
   // "(Lynch 1984, missing page number)", "have gotten [more/less] hopeful", "(Ada's section)".
   /[[(][^()[\]\n]{0,50}(?<=[\s,;([])(?:missing|need|find|add|insert) (?:the )?(?:page(?: numbers?)?|pages|year|date|citations?|references?|sources?|author)[)\]]/giu,
   /\[(?:more|less|fewer|higher|lower|greater|smaller|better|worse|increased?|decreased?|(?:in)?significant(?:ly)?|positively|negatively)\/(?:more|less|fewer|higher|lower|greater|smaller|better|worse|increased?|decreased?|not|(?:in)?significant(?:ly)?|positively|negatively)\]/giu,
+  // "[TBD: cite Lee]", "[To be added: …]", "[summary of the main result]", "PLACEHOLDER GRAPHIC".
+  /\[(?:TB[ACD]|TO ?DO|[Tt]o be (?:added|done|written|completed|updated|included)|[Cc](?:ould|an) be added(?: here)?)\s?:[^\]\n]{2,200}\]/gu,
+  /\[(?:[Ss]ummar(?:y of|i[sz]e) |[Bb]rief(?:ly)? (?:summary|description|describe|explain|discuss)[^\]\n]{0,4}|[Dd]escribe |[Ee]xplain |[Dd]iscuss |[Mm]ention |[Ee]laborate on )[^[\]\n]{5,140}\]/gu,
+  /(?<![\p{L}\p{N}_-])PLACEHOLDER(?:[ _](?:TEXT|GRAPHIC|FIGURE|TABLE|IMAGE|PICTURE|CITATION|NAME|TITLE|ABSTRACT))?(?![\p{L}\p{N}_-])/gu,
+  // "[@lee2004: @park2009]": keys that no program set as callouts.
+  /\[-?@[\p{L}\d_:.+/-]+(?:\s?[;,:]\s?-?@[\p{L}\d_:.+/-]+)*\]/gu,
   /\(\p{Lu}\p{Ll}+[’']s (?:[Ss]ection|[Pp]art|[Pp]aragraph|[Bb]it|[Dd]raft|[Pp]iece)\)/gu,
 ]
 
@@ -74,7 +80,7 @@ export const toBeDetermined =
 
 /** Without one of these none of the marks can stand; nearly every block is told by one search instead of forty. */
 const sign =
-  /0000|(?:\.{3}|…)$| here\.?$|^(?:read|write|add|insert|fix|check|find|rewrite|cite|finish|expand|mention|explain) |^how |to be \p{L}+(?: in)?\.?$|(?:missing|need|find|add|insert) [\p{L} ]{4,16}[)\]]|['’]s \p{L}{3,9}\)|bla bla|bla, bla|cite\*|\w ?= ?[,;)]|, ?(?:\.{3}|…)|YEAR|REFS|CIT(?:E|ATION)|\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
+  /0000|(?:\.{3}|…)$| here\.?$|^(?:read|write|add|insert|fix|check|find|rewrite|cite|finish|expand|mention|explain) |^how |to be \p{L}+(?: in)?\.?$|(?:missing|need|find|add|insert) [\p{L} ]{4,16}[)\]]|['’]s \p{L}{3,9}\)|bla bla|bla, bla|cite\*|\w ?= ?[,;)]|, ?(?:\.{3}|…)|YEAR|REFS|CIT(?:E|ATION)|\{\{ ?[a-z]|\(cite:|N\.?B\.?:? |TO BE |\(X{2,} |XX ?[-–]|\?\?|\s\(?\?|\d\?|\[\?|XX|X\.X| X[\s,.;:)]|PLACEHOLDER|TODO|FIXME|TB[ACD]|lorem ipsum|NOTE TO|[[(](?:cit|ref|source)|\[\p{L}|<[a-z]|<<|@|\*\*|[.!?)] %|still to be|\((?:fix|find|insert|add|check|perhaps) |[[(](?:comment|author query|note to|reminder|not sure|ask |expand|more |to be |come back|move|cut|rewrite|reword|rephrase|check|look )|[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?|(?:^|[.!?)\]] )(?:needs? to|must|add|expand|cite|check|rewrite|say more|insert|put|include|paste)\b|error!|click or tap|text here|insert (?:figure|table|text|citation|reference|graph|image) |\b(?:goes|go|comes?) here|, ?(?:please|pls|(?:can|could|would|will) you)\b|\b(?:part|section|paragraph|bit|sentence|passage|chapter) (?:still )?(?:needs?|requires?) /iu
 
 /** The blocks of text, the list of sources left out, in which such a mark may stand. */
 export const mayHoldOpenPlaces = rememberedFor(({ blocks }: Document): readonly Block[] =>

@@ -248,6 +248,43 @@ it('a bracket in a table tells the unit of its column', () => {
   expect(open('paragraph')).toHaveLength(2)
 })
 
+describe('what was to come, in brackets', () => {
+  it.each([
+    ['The ponds froze[TBD: Cite Lark or Reed]. The carp lived on.', '[TBD: Cite Lark or Reed]'],
+    ['It froze. [To be added: the counts of the south].', '[To be added: the counts of the south]'],
+    ['The main finding is [summary of the counts of carp].', '[summary of the counts of carp]'],
+    ['PLACEHOLDER GRAPHIC', 'PLACEHOLDER GRAPHIC'],
+  ])('is told: %s', (words, place) => {
+    expect(markedIn(placeholderText, draft([words, pondWeeks]))).toEqual([place])
+  })
+
+  it.each([
+    'Linemen get more. [NOTE: the factor is for tackles, and for no other place of the team.]',
+    'He wrote: “There was [summary of the counts of carp] in the book”.',
+    'The placeholder of the form was filled in by the keepers.',
+  ])('is no remark: %s', (words) => {
+    expect(markedIn(placeholderText, draft([words, pondWeeks]))).toEqual([])
+  })
+
+  it('is one sort, however many letters stand for it', () => {
+    const words = 'They use XXX data to find that XXXXX, in some countries (XXXX), as TBD shows.'
+    expect(titlesOn(placeholderText, draft([words, pondWeeks]))).toHaveLength(2)
+  })
+})
+
+describe('keys of citations', () => {
+  const found = (words: string, source: Document['source']) =>
+    titlesOn(placeholderText, draft([words, pondWeeks], { source }))
+
+  it('are told on a page, and in a source where no program can set them', () => {
+    expect(found('The carp grew [@lark1984].', 'pdf')).toHaveLength(1)
+    expect(found('The carp grew [@lark1984].', 'markup')).toEqual([])
+    expect(found('The carp grew [@lark1984; @reed2001].', 'markup')).toEqual([])
+    expect(found('The carp grew [@lark1984: @reed2001].', 'markup')).toHaveLength(1)
+    expect(found('The ponds [@lark1984] grew, and [@reed2001] too.', 'pdf')).toHaveLength(1)
+  })
+})
+
 it('a placeholder may be a whole sentence in brackets', () => {
   const text =
     '[PLACEHOLDER — To be completed after reviewing the ponds of the other keepers and their yearly weights.]'

@@ -1,4 +1,5 @@
 import type { Block } from '../../../documents/document.ts'
+import type { Range } from '../../../grounding/anchors/selector.ts'
 import { defineCheck } from '../../check.ts'
 import { templateEntries } from '../../citing/template-entries.ts'
 import type { FindingDraft } from '../../finding.ts'
@@ -35,7 +36,8 @@ const askedOfOne = /^\p{Lu}\p{Ll}+, ?(?:please|pls|can|could|would|will)(?!\p{L}
 const masked = /^[[(]authors?(?: et al\.?)?,? (?:19|20)\d\d[a-z]?[\])]$/iu
 
 /** "“Write to [name] today”": in a quotation brackets stand for what the writer left out of it. */
-const leftOut = /^\[\p{Ll}+(?: \p{Ll}+){0,3}\]$/u
+const leftOut =
+  /^\[\p{Ll}+(?: \p{Ll}+){0,3}\]$|^\[(?:summar|brief|descri|expl|discuss|mention|elaborate)/iu
 
 /** "It said “no file with the key XXX”": in what is quoted, letters stand for what nobody is to see. */
 const hidden = /^X{2,}$/u
@@ -73,9 +75,17 @@ export default defineCheck({
         ),
       )
     // "Section ??," is told by the word before it and by the sign behind it.
-    const places = [...new Map(found.map((one) => [`${one.block} ${one.end}`, one])).values()]
+    const ends = [...new Map(found.map((one) => [`${one.block} ${one.end}`, one])).values()]
+    // "[TBD: cite Lee]" is one mark, and so is a key that the reading knew for a callout.
+    const places = ends.filter(
+      (one) =>
+        !ends.some((other) => other !== one && isWithin(one, other)) &&
+        !document.citations.some((callout) => isWithin(one, callout)),
+    )
     // A source file without its bibliography prints every citation so, and every pointer to a label of another file.
     const isListElsewhere = document.source === 'markup' && document.references.length === 0
+    // There a program sets the keys, unless they are parted by another mark than ";".
+    const isSourceText = document.source === 'markup' || document.source === 'typed'
     const tables = new Set(
       document.blocks.flatMap(({ id, type }) => (type === 'table' ? [id] : [])),
     )
@@ -90,17 +100,14 @@ export default defineCheck({
         !fieldOfJournal.test(before) &&
         !(isExample.test(before) && /^lorem/iu.test(words)) &&
         !(isListElsewhere && openCitation.test(words)) &&
+        !(isSourceText && isKey(words) && !/[:,]\s?-?@/u.test(words)) &&
         !(ofTable.test(words) && tables.has(block)) &&
         !isNumeral(words, document.blocks) &&
         !(openPointer.test(words) && (isPart || isElsewhere.test(before))),
     )
     const severity = stage === 'complete' ? 'moderate' : 'minor'
     // The same mark in ten places is one thing to do, and so is "XXX" beside "XXX%" or a row of "[Author 1]".
-    const groups = [
-      ...Map.groupBy(open, ({ words }) =>
-        words.replaceAll(/\s?%|\d+|XXXX|(?:e\.g\.,?|see|cf\.) /gu, ''),
-      ),
-    ]
+    const groups = [...Map.groupBy(open, ({ words }) => sortOf(words))]
     const notes = groups.map(([, marks]) => note(marks, marks[0]?.words ?? '', severity))
     const told = manyAtOnce(notes, (count) => ({
       mostSingle: 3,
@@ -126,6 +133,22 @@ function isNumeral(words: string, blocks: readonly Block[]): boolean {
   return other !== null && blocks.some(({ text }) => other.test(text))
 }
 
+function isWithin(one: Range, other: Range): boolean {
+  return one.block === other.block && one.start >= other.start && one.end <= other.end
+}
+
+function isKey(words: string): boolean {
+  return /^\[-?@/u.test(words)
+}
+
+/** What one and the same habit leaves behind: "XXX", "(XXXX)" and "XX%", or any key of a citation. */
+function sortOf(words: string): string {
+  if (/^[[(]?X{2,}[\])]?\s?%?$/u.test(words)) return 'XX'
+  if (/^\[?TB[ACD]\b/u.test(words)) return 'TBD'
+  if (isKey(words)) return '@'
+  return words.replaceAll(/\s?%|\d+|XXXX|(?:e\.g\.,?|see|cf\.) /gu, '')
+}
+
 function note(
   marks: FindingDraft['ranges'],
   words: string,
@@ -137,9 +160,11 @@ function note(
     kind: 'issue',
     severity,
     title: `Placeholder ${quoted(words, 20)} left in`,
-    statement: `The text has ${quoted(words, 50)} ${marks.length === 1 ? '' : `in ${marks.length} places `}where a statement, a number or a source was to follow.`,
+    statement: `The text has ${quoted(words, 50)} ${marks.length === 1 ? '' : `in ${marks.length} places `}where ${isKey(words) ? 'the name and the year of a source belong' : 'a statement, a number or a source was to follow'}.`,
     why: 'An examiner reads an open place as unfinished work and looks for more of them.',
-    how: 'Fill in what belongs here, or take the sentence out.',
+    how: isKey(words)
+      ? 'Look up why the program did not set the citation: keys stand in [@one; @two], without code marks, and each has its entry in the file of sources.'
+      : 'Fill in what belongs here, or take the sentence out.',
     ranges: marks.slice(0, 8).map(({ block, start, end }) => ({ block, start, end })),
     confidence: 0.9,
   }

@@ -7,7 +7,9 @@ import authorVerbs from './author-verbs.ts'
 
 describe('a verb behind several authors', () => {
   it.each([
-    ['Lee et al. (2001) was the first.', 1],
+    ['Lee et al. (2001) was the first to count carp.', 1],
+    ['Lee et al. (2001) is rooted in a count of carp.', 0],
+    ['Lee and Park (2001) is another count of carp.', 0],
     ['A conclusion in Lee et al. (2001) was that carp grow.', 0],
     ['By contrast with Lee et al. (2001) is a report on carp.', 0],
     ['Lee and Park (2005) shows a pond.', 1],

@@ -33,6 +33,9 @@ function isBehindPreposition(before: string): boolean {
 function isOfWork(before: string, verb: string, behind: string): boolean {
   return (
     /\p{Ll}, $/u.test(before) ||
+    // A study is or was many things ("is rooted in", "was pooled with"); who is "the first" or "of the opinion" writes.
+    (/^(?:is|was)$/u.test(verb) &&
+      !/^ (?:the (?:first|last|only)|of the opinion|(?:un)?able) /u.test(behind)) ||
     (/^(?:is|was|has)$/u.test(verb) &&
       /^ (?:[\p{L}-]+ ){0,5}(?:stud(?:y|ies)|papers?|works?|research|articles?|reviews?|sources?|examples?|references?|texts?|reports?|books?)(?!\p{L})/u.test(
         behind,

@@ -16,6 +16,16 @@ describe('point and comma', () => {
   })
 })
 
+it('the point is advised where it is the rarer one, too', () => {
+  const [note] = notesOf(
+    numberFormsMixed,
+    'We saw 73,5% of the carp in the north and 71,2% of them in the south of it.',
+    'The share was 4.5% in the west and nobody saw it grow.',
+  )
+  expect(note?.how).toBe('Write the point throughout.')
+  expect(note?.ranges.map(({ block }) => block)).toEqual(['b1', 'b1'])
+})
+
 describe('forms that are mixed', () => {
   it('has a comma before decimals told once it stands beside points', () => {
     const words =

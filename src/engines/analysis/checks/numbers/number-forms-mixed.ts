@@ -27,6 +27,7 @@ export default defineCheck({
         {
           // Every decimal counts: which form is usual shows in all of them.
           name: 'the point',
+          isOnlyRight: true,
           pattern:
             /(?<![\p{L}\d.,_/:-]|\b(?:tables?|figures?|fig\.|sections?|sec\.|chapters?|eq\.|equations?|version|v\.|appendix|part)\s)\d+\.\d+(?![\p{L}\d]|[.:/-]\d)/giu,
         },

@@ -49,6 +49,18 @@ describe('headings without text', () => {
     expect(empty(two)).toEqual(['2 parts are still to be written'])
   })
 
+  it('are told of many too, where numbers leave no doubt and most of the text is there', () => {
+    const told = ['## 1 Carp', pondWeeks, '## 2 Food', '### 2.1 Weeds', '### 2.2 Snails']
+    const more = ['## 3 Nets', '## 4 Herons', '## 5 Locks', '## 6 Ponds', pondWeeks]
+    const rest = ['## 7 Canals', pondWeeks, '## 8 Weirs', pondWeeks, '## 9 Otters', pondWeeks]
+    expect(empty([...told, ...more, ...rest])).toEqual(['5 parts are still to be written'])
+    expect(empty([...told, ...more])).toEqual([])
+    const whole = ['Carp', 'Food', 'Nets', 'Herons', 'Locks', 'Ponds', 'Weirs']
+    const parts = whole.flatMap((name, at) => [`## ${at + 1} ${name}`, pondWeeks])
+    const points = whole.map((name, at) => `## ${at + 1} ${name} are small`)
+    expect(empty([...parts, ...points, pondWeeks])).toEqual([])
+  })
+
   it('are the title set twice, or the place of the authors', () => {
     const title = 'Carp in the ponds of the north'
     expect(empty([`## ${title}`, '## Ponds', pondWeeks], { title })).toEqual([])

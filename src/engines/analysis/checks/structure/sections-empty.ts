@@ -28,8 +28,13 @@ export default defineCheck({
         !hasTextElsewhere(section.heading?.text ?? '') &&
         !isDoubtful(section.heading, document.source),
     )
-    if (empty.length > 4) return []
-    const surely = empty.filter(({ heading }) => isSiblingSure(document, role, heading?.id))
+    const sure = empty.filter(({ heading }) => isSiblingSure(document, role, heading?.id))
+    // So many are told of a text that has more than them, and numbers that leave no doubt of each.
+    const surely =
+      empty.length <= mostGuessed
+        ? sure
+        : sure.filter(({ heading }) => isNumberedOn(document, heading?.id))
+    if (empty.length > mostGuessed && surely.length * mostOfWhole > sections.length) return []
     const headings = surely.flatMap(({ heading }) => heading ?? [])
     const notes = headings.map((heading) => note(heading, stage === 'complete'))
     // Who is still writing is told of it once, and of nothing that rests on those parts.
@@ -42,6 +47,10 @@ export default defineCheck({
     }))
   },
 })
+
+/** Empty headings of which the reading is sure without their numbers, and the share of all that a text may have. */
+const mostGuessed = 4
+const mostOfWhole = 2
 
 function hasTextElsewhere(heading: string): boolean {
   return [labelAlone, lineOfFront, isKeptApart, saysNothing, namesFloats].some((form) =>
@@ -169,15 +178,25 @@ const everyReport: ReadonlySet<string> = new Set([
   'back',
 ])
 
-/** "2.3" after "2.2", "4" after "3". */
+function isNumberedOn({ blocks }: Document, id: string | undefined): boolean {
+  const headings = blocks.filter(({ type }) => type === 'heading')
+  const at = headings.findIndex((heading) => heading.id === id)
+  const [heading, next] = headings.slice(at, at + 2)
+  if (next === undefined || !isNextNumber(heading?.number, next.number)) return false
+  // The points of a list begin at 1 once more.
+  return headings.filter(({ number }) => number === heading?.number).length === 1
+}
+
+/** "2.3" after "2.2", "4" after "3", "3" after "2.9". */
 function isNextNumber(first: string | undefined, second: string | undefined): boolean {
   const [one, two] = [first, second].map((number) =>
     (number ?? '').replace(/\.$/u, '').split('.').map(Number),
   )
   if (one === undefined || two === undefined || one.some((part) => !(part > 0))) return false
-  const last = one.length - 1
+  const last = two.length - 1
   return (
-    one.length === two.length &&
+    last >= 0 &&
+    one.length >= two.length &&
     one.slice(0, last).every((part, place) => part === two[place]) &&
     two[last] === (one[last] ?? 0) + 1
   )

@@ -13,6 +13,8 @@ export interface Form {
   /** Global. */
   readonly pattern: RegExp
   readonly isFit?: (match: RegExpExecArray, sentence: string) => boolean
+  /** The right one in every style of the language, which is proposed however seldom it stands. */
+  readonly isOnlyRight?: boolean
 }
 
 interface MixedWords {
@@ -30,7 +32,7 @@ interface Use {
   readonly range: Range
 }
 
-/** One note where the author's own prose writes one thing in two ways; it marks the rarer one. */
+/** One note where the author's own prose writes one thing in two ways; it marks the rarer one, or the one that is wrong. */
 export function mixedForms(
   analysed: AnalysedDocument,
   forms: readonly [Form, Form],
@@ -38,10 +40,14 @@ export function mixedForms(
 ): readonly FindingDraft[] {
   const [left, right] = forms.map((form) => ({ form, uses: usesOf(analysed, form, words.cue) }))
   if (left === undefined || right === undefined) return []
-  const [rarer, usual] = left.uses.length <= right.uses.length ? [left, right] : [right, left]
-  const [example] = usual.uses
-  const [first] = rarer.uses
-  if (rarer.uses.length < words.fewest || example === undefined || first === undefined) return []
+  const isLeftTold =
+    left.form.isOnlyRight === right.form.isOnlyRight
+      ? left.uses.length <= right.uses.length
+      : right.form.isOnlyRight === true
+  const [told, meant] = isLeftTold ? [left, right] : [right, left]
+  const [example] = meant.uses
+  const [first] = told.uses
+  if (told.uses.length < words.fewest || example === undefined || first === undefined) return []
   return [
     {
       criterion: 'language',
@@ -49,10 +55,10 @@ export function mixedForms(
       kind: 'issue',
       severity: 'minor',
       title: words.title,
-      statement: `The draft writes ${usual.form.name} ${counted(usual.uses.length, 'time', 'times')} (${quoted(example.written)}) and ${rarer.form.name} ${counted(rarer.uses.length, 'time', 'times')} (${quoted(first.written)}).`,
+      statement: `The draft writes ${meant.form.name} ${counted(meant.uses.length, 'time', 'times')} (${quoted(example.written)}) and ${told.form.name} ${counted(told.uses.length, 'time', 'times')} (${quoted(first.written)}).`,
       why: words.why,
-      how: `Write ${usual.form.name} throughout, or the other form if your style asks for it.`,
-      ranges: rarer.uses.slice(0, 6).map(({ range }) => range),
+      how: `Write ${meant.form.name} throughout${meant.form.isOnlyRight === true ? '' : ', or the other form if your style asks for it'}.`,
+      ranges: told.uses.slice(0, 6).map(({ range }) => range),
       confidence: 0.8,
     },
   ]

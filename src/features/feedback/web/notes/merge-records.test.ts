@@ -52,6 +52,23 @@ describe('notes of several kinds on the same words', () => {
     expect(records[0]?.note).toMatchObject({ siglum: 'IN EV', rubric: 'Introduction and Evidence' })
   })
 
+  it('are two while one speaks of words that are gone, and the other of what stands there now', () => {
+    const gone = { ...anchor, state: 'stale' } as const
+    const records = merged(
+      { ...appeal, severity: 'major', anchors: [gone] },
+      { ...appeal, severity: 'minor' },
+    )
+    expect(records.map(({ hasChanged, twins }) => [hasChanged, twins.length])).toEqual([
+      [true, 0],
+      [false, 0],
+    ])
+    expect(
+      merged({ ...appeal, anchors: [gone] }, { ...appeal, anchors: [gone] }).map(
+        ({ twins }) => twins.length,
+      ),
+    ).toEqual([1])
+  })
+
   it('are less certain only where each of them is', () => {
     const doubts = (one: number, other: number) =>
       merged({ ...appeal, confidence: one }, { ...appeal, confidence: other }).map(

@@ -71,6 +71,8 @@ function withTwin(kept: NoteRecord, twin: NoteRecord): NoteRecord {
 function areOne(one: NoteRecord, other: NoteRecord): boolean {
   // What is still being found cannot be decided, and so is not joined with what can.
   if (one.note.settled !== other.note.settled || one.isEarly !== other.isEarly) return false
+  // Words that are gone are not those that stand there now, whatever place they had.
+  if (one.hasChanged !== other.hasChanged) return false
   // One kind says two things of the same words, unless it says one of them twice.
   if (one.kind.id === other.kind.id && one.finding.statement !== other.finding.statement)
     return false

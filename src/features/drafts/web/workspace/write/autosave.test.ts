@@ -12,6 +12,7 @@ function bench(waiting: Version | null = null) {
   let local: Version | null = null
   let tasks: { at: number; task: () => void }[] = []
   let now = 0
+  let returned = (): void => undefined
   const autosave = new Autosave(start, waiting, {
     save: async (text, base) => {
       server.calls += 1
@@ -38,6 +39,12 @@ function bench(waiting: Version | null = null) {
         tasks = tasks.filter((other) => other !== entry)
       }
     },
+    onReturn: (listener) => {
+      returned = listener
+      return () => {
+        returned = () => undefined
+      }
+    },
     reasonOf: (cause) => (cause instanceof Error ? cause.message : ''),
     onState: (state) => states.push(state),
     onText: (text) => shown.push(text),
@@ -49,7 +56,11 @@ function bench(waiting: Version | null = null) {
     for (const { task } of due) task()
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
-  return { autosave, server, states, shown, wait, local: () => local }
+  const returns = async () => {
+    returned()
+    await wait(0)
+  }
+  return { autosave, server, states, shown, wait, returns, local: () => local }
 }
 
 describe('a text that saves itself', () => {
@@ -81,6 +92,23 @@ describe('a text that saves itself', () => {
     await wait(2000)
     expect(server).toMatchObject({ text: 'Two', calls: 3 })
     expect(local()).toBeNull()
+  })
+
+  it('saves as soon as the server can be reached again, and no more once it is closed', async () => {
+    const { autosave, server, states, wait, returns } = bench()
+    autosave.start()
+    server.isDown = true
+    autosave.change('Two')
+    for (const pause of [800, 2000, 4000, 8000]) await wait(pause)
+    expect(states.at(-1)?.kind).toBe('retrying')
+    server.isDown = false
+    await returns()
+    expect(server.text).toBe('Two')
+    expect(states.at(-1)?.kind).toBe('saved')
+    autosave.stop()
+    autosave.change('Three')
+    await returns()
+    expect(server.text).toBe('Two')
   })
 
   it('saves what was typed during a save on top of that save', async () => {

@@ -34,6 +34,8 @@ export interface AutosaveOptions {
   }
   readonly now: () => number
   readonly after: (delay: number, task: () => void) => () => void
+  /** Hears each time that the server can be reached again; answers how to stop. */
+  readonly onReturn: (listener: () => void) => () => void
   readonly reasonOf: (cause: unknown) => string
   readonly onState: (state: SaveState) => void
   /** Another text stands here now, and nobody typed it. */
@@ -58,6 +60,7 @@ export class Autosave {
   #isInConflict = false
   #retry = firstRetry
   #cancel: (() => void) | undefined
+  #stopWaiting: (() => void) | undefined
 
   /** `waiting` is what an earlier visit could not save, with the version that it was written on. */
   constructor(saved: Version, waiting: Version | null, options: AutosaveOptions) {
@@ -134,6 +137,8 @@ export class Autosave {
    * one by now.
    */
   start(): void {
+    // The next try may be half a minute away when the server is back.
+    this.#stopWaiting = this.#options.onReturn(() => void this.flush())
     if (this.#text === this.#saved.text) return
     if (this.#base === this.#saved.version) this.#schedule(0)
     else this.#conflict(this.#saved)
@@ -141,6 +146,7 @@ export class Autosave {
 
   stop(): void {
     this.#cancel?.()
+    this.#stopWaiting?.()
   }
 
   #afterSave(): void {

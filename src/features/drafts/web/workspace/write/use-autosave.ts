@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 
 import { withLineFeeds } from '#engines/documents/line-feeds.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { onReconnected } from '#platform/web/api/connection.ts'
 
 import type { Draft } from '../../../contract.ts'
 import { draftKeys, draftsApi } from '../../drafts-api.ts'
@@ -19,7 +20,7 @@ export interface Writing {
   readonly flush: () => Promise<void>
 }
 
-/** When what waits is saved at once: the page goes, or the connection is back. */
+/** When what waits is saved at once: the page goes, or the line is back. */
 const moments = ['pagehide', 'online'] as const
 
 /** The text of a draft that is written here, and the way it saves itself. */
@@ -51,6 +52,7 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
         const timer = setTimeout(task, delay)
         return () => clearTimeout(timer)
       },
+      onReturn: onReconnected,
       reasonOf: errorText,
       onState: setState,
       onText: setText,

@@ -14,8 +14,19 @@ const style = styleOf(css)
 export function Criteria(props: CriteriaProps) {
   const { criteria } = props
   if (criteria.length === 0) return null
-  const isJudged = criteria.some(({ level }) => level !== null)
-  if (isJudged || criteria.length === 1) return <CriterionRows {...props} />
+  const judged = criteria.filter(({ level }) => level !== null).length
+  if (judged > 0 || criteria.length === 1)
+    return (
+      <>
+        <CriterionRows {...props} />
+        {/* One word stands over them all: where few of them bear it, it says less than it seems to. */}
+        {judged > 0 && judged * 2 < criteria.length && (
+          <p
+            className={style('few')}
+          >{`The level rests on ${judged} of ${criteria.length} criteria.`}</p>
+        )}
+      </>
+    )
   // One line under another would say nothing but that: the summary says why.
   return (
     <details className={style('none')}>

@@ -36,6 +36,10 @@ describe('the notes of a draft on a phone', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await start.first().getByRole('button').first().click()
     await page.getByRole('button', { name: 'How to improve it' }).waitFor()
+    // The handle of the sheet is as high as a finger, though little of it is seen.
+    const sheet = await page.locator('[data-bottom-sheet]').boundingBox()
+    await page.touchscreen.tap((sheet?.x ?? 0) + 100, (sheet?.y ?? 0) + 40)
+    await page.getByRole('button', { name: 'Less of this note' }).waitFor()
     expect(complaints).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { Autocomplete, Button, Textarea } from '@mantine/core'
+import { Autocomplete, Button, NativeSelect, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -10,6 +10,11 @@ import { emailsIn, rightOf } from './person.ts'
 import { knownCollaboratorsQuery, useInvite } from './sharing-api.ts'
 
 import classes from './invite-form.module.css'
+
+const rights = (['VIEWER', 'EDITOR'] as const).map((value) => ({
+  value,
+  label: rightOf(value).toLowerCase(),
+}))
 
 /** Invites by e-mail, one or several at once, suggesting people from the person's other projects. */
 export function InviteForm({ project }: { readonly project: Project }) {
@@ -85,15 +90,13 @@ export function InviteForm({ project }: { readonly project: Project }) {
       <div className={classes['options']}>
         <label>
           They{' '}
-          <select
+          <NativeSelect
             value={permission}
             onChange={(event) =>
-              setPermission(event.target.value === 'EDITOR' ? 'EDITOR' : 'VIEWER')
+              setPermission(event.currentTarget.value === 'EDITOR' ? 'EDITOR' : 'VIEWER')
             }
-          >
-            <option value="VIEWER">{rightOf('VIEWER').toLowerCase()}</option>
-            <option value="EDITOR">{rightOf('EDITOR').toLowerCase()}</option>
-          </select>
+            data={rights}
+          />
         </label>
         {message === null && (
           <Button variant="subtle" size="xs" onClick={() => setMessage('')}>

@@ -81,7 +81,10 @@ function endingsOf({ text, roots }: NounPhrase): readonly Part[] {
   const lastOfContent = words.findLastIndex(hasContent)
   const parts: Part[] = []
   for (let at = Math.max(0, words.length - longest); at <= lastOfContent; at += 1) {
-    parts.push({ text: words.slice(at).join(' '), roots: roots.slice(at) })
+    // What is left of "in vitro studies" without its "in" is no term.
+    if (words[at - 1]?.toLowerCase() === 'in') continue
+    const isLatin = words[at]?.toLowerCase() === 'in'
+    parts.push({ text: words.slice(at).join(' '), roots: roots.slice(isLatin ? at + 1 : at) })
   }
   return parts
 }

@@ -1,5 +1,6 @@
 import { rootOf } from '../claims/content-words.ts'
 import { remembered } from '../remembered.ts'
+import { afterLatinIn } from '../words/latin.ts'
 import { classedWords } from './word-classes.ts'
 import type { ClassedWord } from './word-classes.ts'
 
@@ -60,15 +61,28 @@ function phraseOf(
   const [first] = own
   const last = own.at(-1)
   if (first === undefined || last === undefined) return []
+  const isLatin = isAfterLatinIn(words, from)
+  // "Tested in vitro" names nothing.
+  if (isLatin && own.length === 1) return []
+  const all = isLatin ? words.slice(from - 1, to) : own
+  const start = all[0]?.start ?? first.start
   return [
     {
-      text: sentence.slice(first.start, last.end),
-      start: first.start,
+      text: sentence.slice(start, last.end),
+      start,
       end: last.end,
-      roots: own.map(({ text }) => rootOf(text)),
-      preposition: prepositionBefore(words, run.from),
+      roots: all.map(({ text }) => rootOf(text)),
+      preposition: prepositionBefore(words, isLatin ? from - 1 : run.from),
     },
   ]
+}
+
+const latin = new RegExp(`^(?:${afterLatinIn})$`, 'iu')
+
+/** The "in" of "in vitro studies" belongs to the name. */
+function isAfterLatinIn(words: readonly ClassedWord[], from: number): boolean {
+  const [before, first] = [words[from - 1], words[from]]
+  return first?.gap === ' ' && latin.test(first.text) && before?.text.toLowerCase() === 'in'
 }
 
 function prepositionBefore(words: readonly ClassedWord[], from: number): NounPhrase['preposition'] {

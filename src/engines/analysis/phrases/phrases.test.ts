@@ -35,6 +35,10 @@ describe('noun phrases', () => {
       'The timetable costs the pupils sleep, and patients receiving treatment slept longer.',
       ['timetable', 'pupils sleep', 'patients', 'treatment'],
     ],
+    [
+      'In vitro studies confirmed what the drug did in vivo and in the in situ trials.',
+      ['In vitro studies', 'drug', 'in situ trials'],
+    ],
     ['It is needed to measure the ductility of glass.', ['ductility', 'glass']],
     ['', []],
   ])('of %j', (sentence, expected) => {

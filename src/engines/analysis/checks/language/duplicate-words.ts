@@ -6,6 +6,7 @@ import { isAlgorithm } from '../../footing/algorithm-lines.ts'
 import { agreeingVerbs } from '../../slips/agreement/agreeing-verbs.ts'
 import { nounNumber } from '../../slips/agreement/noun-number.ts'
 import { inWords } from '../../wording.ts'
+import { afterLatinIn } from '../../words/latin.ts'
 
 /** Small words that are never meant twice. */
 const never = new Set(
@@ -212,7 +213,7 @@ function isDoubledJoint(text: string, { index, 0: words }: RegExpExecArray): boo
   )
 }
 
-const ofLatin = /^ (?:vitro|vivo|situ|silico|planta|utero|ovo|vacuo|toto)(?!\p{L})/iu
+const ofLatin = new RegExp(String.raw`^ (?:${afterLatinIn})(?!\p{L})`, 'iu')
 
 /** "of the of the": a preposition and its article, twice. */
 const twicePhrase = /(?<!\p{L})((?:of|in|to|for|by|with|from|on|at) (?:the|an?)) \1(?!\p{L})/giu

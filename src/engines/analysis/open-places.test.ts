@@ -97,6 +97,10 @@ const passages = [
   'Map of the lakes: to be updated',
   'Herons nest [more/less] often in May.',
   "Herons nest late (Lark's Section).",
+  'Herons nest late [To be added: the lakes of the north].',
+  'Herons nest late [summary of the main result].',
+  'PLACEHOLDER MAP, and a PLACEHOLDER TABLE',
+  'Herons nest late [@lark1984: @reed2001].',
 ]
 
 describe('mayHoldOpenPlaces', () => {

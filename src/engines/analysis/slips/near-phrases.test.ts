@@ -39,6 +39,8 @@ describe('phrases near those that were meant', () => {
     ['The farmers which have boats were asked.', 'farmers which: farmers who'],
     ['We suggested to change the nets in May.', 'suggested to change: suggested …ing'],
     ['The loss was set equal toa known sum.', 'toa: to a'],
+    ['None, to the authors’ knowledges, was lost.', 'knowledges: knowledge'],
+    ['They have the necessary knowledges of it.', 'knowledges: knowledge'],
   ])('are told: %s', (words, slip) => {
     expect(told(words)).toEqual([slip])
   })

@@ -70,7 +70,7 @@ function isBase(verb: string): boolean {
 
 /** Of these there is much, and no number; "uses and knowledges of plants" are several ways to know. */
 const lacked =
-  /(?<!\p{L})(?:basic|prior|previous|necessary|required|enough|sufficient|good|better|deep|wide|theoretical|practical|technical|professional|scientific|mathematical|relevant|more|my|his|her) $/iu
+  /(?<!\p{L})(?:basic|prior|previous|necessary|required|enough|sufficient|good|better|deep|wide|theoretical|practical|technical|professional|scientific|mathematical|relevant|more|my|his|her|\p{L}+s?['’]s?) $/iu
 
 export const nearPhrases: readonly SlipRule[] = [
   // "Ofa known": the space before the article was lost.

@@ -9,6 +9,7 @@ it.each([
   'Apart from this several nets have been lost.',
   'A three factor, repeated count was made.',
   'In the end several cell and rodent-based counts are known.',
+  'However, we want to know which of these result in the most damaging (or largest) fires.',
   'They see if any of these fall within the wood.',
   'The owls use two alternative in-frame starts of the song.',
   'The six standard of living indicators are given a weight.',

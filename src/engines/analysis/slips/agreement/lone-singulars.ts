@@ -129,7 +129,7 @@ const behindPreposition =
   /(?<!\p{L})(?:in|of|with|for|from|across|between|among|through|during|within|by|at|under|over|using|into) $/iu
 
 const ofSome =
-  /(?<!\p{L})(?:all|any|both|each|few|five|four|many|most|none|one|several|some|three|two) of $/iu
+  /(?<!\p{L})(?:all|any|both|each|either|few|five|four|many|most|neither|none|one|several|six|some|three|two|what|which) of $/iu
 const toMany = /(?<!\p{L})(?:many|one)[ -]to[ -]many$/iu
 const ofSort = new RegExp(`^(?:${wordsOfSort}|exclusive) to `, 'u')
 const ofOneThing = /(?:tion|ment|ity|ness|ism)$/u

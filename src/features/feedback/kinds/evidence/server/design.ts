@@ -115,15 +115,16 @@ function causeRange({ sentence, overreach }: MappedClaim) {
 }
 
 function outruns(map: ClaimMap, claim: MappedClaim): FindingDraft {
-  const { sentence, overreach } = claim
+  const { sentence, overreach, paragraph } = claim
   const words = overreach === null ? '' : sentence.text.slice(overreach.start, overreach.end)
   const design = map.design.words[0]
+  const isMain = paragraph.role === 'abstract' || paragraph.role === 'conclusion'
   const range = causeRange(claim)
   return {
     criterion: 'design',
     check: 'claim.outruns-design',
     kind: 'issue',
-    severity: 'moderate',
+    severity: isMain ? 'major' : 'moderate',
     title: `${quoted(words, 4)} says more than the design shows`,
     statement: `${quoted(sentence.text, 20)} claims a cause; the text describes its design as ${quoted(designWords(map))}.`,
     why: 'Such a design shows that two things occur together. An examiner asks what else could have brought both about, and in which direction it runs.',

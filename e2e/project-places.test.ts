@@ -106,6 +106,9 @@ describe('the places of a project', () => {
 
   it('read a pasted brief, show where it says so, and plan sections that are marked in the draft', async () => {
     const { page, complaints } = visit
+    // Without a brief nothing is said to be planned from one.
+    await page.goto(`/projects/${slug}/guide`)
+    await page.getByRole('button', { name: 'Plan the sections', exact: true }).waitFor()
     await page.goto(`/projects/${slug}/brief`)
     await page.getByRole('textbox', { name: 'Text of the brief' }).fill(BRIEF)
     await page.getByRole('button', { name: 'Read the brief' }).click()

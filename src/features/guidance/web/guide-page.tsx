@@ -11,7 +11,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { LoadingLines } from '#platform/web/ui/frame/loading-lines.tsx'
 import { ErrorNote } from '#platform/web/ui/notices/notices.tsx'
 
-import { documentQuery, guidanceApi, guidanceKeys } from './guidance-api.ts'
+import { assignmentQuery, documentQuery, guidanceApi, guidanceKeys } from './guidance-api.ts'
 import { NewToRead } from './new-to-read.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { TopicMark } from './topic-mark.tsx'
@@ -129,6 +129,7 @@ function NewSections(props: {
   readonly onAdd: (sections: Sections) => void
 }) {
   const [title, setTitle] = useState('')
+  const { data: brief } = useQuery(assignmentQuery(props.project))
   const plan = useMutation({
     mutationFn: () => guidanceApi.plan({ id: props.project.uuid }),
     onSuccess: ({ parts }) => props.onAdd(parts.map(sectionOf)),
@@ -138,7 +139,7 @@ function NewSections(props: {
       {props.isEmpty && (
         <div className={classes['actions']}>
           <Button variant="filled" loading={plan.isPending} onClick={() => plan.mutate()}>
-            Plan the sections from the brief
+            {brief?.state === 'ready' ? 'Plan the sections from the brief' : 'Plan the sections'}
           </Button>
         </div>
       )}

@@ -5,6 +5,8 @@ import { rememberedFor } from '../remembered.ts'
 import { isOrder, signsOfOrder } from './acts.ts'
 import { disguisedOrders } from './disguises.ts'
 import { anyInvisible, withoutInvisible } from './patterns.ts'
+import { isSteering } from './steering.ts'
+import { isVerdictAct } from './verdict-acts.ts'
 
 export interface OrderPlace {
   readonly block: string
@@ -32,12 +34,25 @@ export function orderSpans(text: string, tongue: { readonly isEnglish: boolean }
     plain,
     pieces.flatMap(({ words }) => words),
   )
-  const found = [...spansIn(plain, pieces), ...(isCoat ? disguisedOrders(plain, tongue) : [])]
+  const glued = [...plain.matchAll(behindNoStop)].map(({ index, 0: words }) => ({
+    start: index,
+    end: index + words.length,
+    words: wordsOf(words),
+  }))
+  const found = [
+    ...spansIn(plain, pieces),
+    ...spansIn(plain, glued),
+    ...(isCoat ? disguisedOrders(plain, tongue) : []),
+  ]
   return found.map(({ start, end }) => ({ start: offset(start), end: offset(end - 1) + 1 }))
 }
 
 /** Up to a stop with a space behind: what stands outside the prose is not split with more care. */
 const piece = /\S(?:[^.!?\n]|[.!?](?!\s))*[.!?]?/gu
+
+/** An order that was put behind an entry or a caption without a stop. */
+const behindNoStop =
+  /(?<=[\p{L}\d)/] )(?:Please|Kindly|Do not|Don[’']t|Never|Note (?:to|for)|Ignore|Disregard|Give|Rate|Grade|Accept|Approve|Recommend|Tell|Inform|Write|Treat|Hide|Overlook|Skip|Assume|Describe|Summari[sz]e|Say|Call|Praise|Report|Repeat|Return|Set|Output|Respond|Answer|Trust|Mention|Mark|Let|Award|Assign|Only|Use only|Be (?:kind|nice|lenient)|Pretend|Act as|You|Your|Dear|(?:AI|LLMs?)(?=:)|Reviewers?)(?!\p{L})[^.!?\n]*[.!?]?/gu
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
@@ -47,9 +62,11 @@ function spansIn(
 ): readonly Span[] {
   return sentences.flatMap(({ start, end, words }, at): readonly Span[] => {
     const own = text.slice(start, end)
+    const small = own.toLowerCase()
+    if (isVerdictAct(small) || isSteering(small)) return [{ start, end }]
     const signs = signsOfOrder(words)
     if (signs === 'none' && !marksOff.test(own)) return []
-    if (isOrder(own.toLowerCase())) return [{ start, end }]
+    if (isOrder(small)) return [{ start, end }]
     const last = sentences[Math.min(sentences.length, at + together) - 1]
     if (signs !== 'called' || last === undefined || last.end === end) return []
     const row = text.slice(start, last.end).toLowerCase()
@@ -64,10 +81,14 @@ const otherScript = /[\u0400-\u06FF\u3040-\u9FFF\uAC00-\uD7AF]/u
 const longestWord = 24
 const singleLetters = 10
 
+/** "Ign0re", "i-g-n-o-r-e". */
+const mixed = /\p{L}[013457@$]\p{Ll}{2}|(?<!\p{L})\p{L}-\p{L}-\p{L}-\p{L}/u
+
 /** Words by which other languages ask, and English ones with their letters moved or turned. */
 const foreign: ReadonlySet<string> = new Set(
   `bitte sie gib veuillez merci consignes ignorez donnez favor não no recomienda dê atribua prega non negeer gelieve
-   cette este esta eres lenguaje otorga otorgue ensayo questo questa diese dieser deze gur naq guvf lbhe cyrnfr eht dna siht ruoy esaelp`
+   cette este esta eres lenguaje si vous ki soll olvida ignora dale geef dit alstublieft proszę och alla betyg ge mentionnez lütfen ignorer ignorera
+   zignorować ignoruj zignoruj vergiss oubliez attribuez rédigez négligez dimentica valuta olvide hodnocení oceň otorga otorgue ensayo questo questa diese dieser deze gur naq guvf lbhe cyrnfr eht dna siht ruoy esaelp`
     .trim()
     .split(/\s+/u)
     .filter((word) => word !== 'no'),
@@ -79,7 +100,8 @@ function mayBeDisguised(text: string, words: readonly string[]): boolean {
     words.some((word) => foreign.has(word)) ||
     otherScript.test(text) ||
     text.split(' ').some(({ length }) => length >= longestWord) ||
-    words.filter(({ length }) => length === 1).length >= singleLetters
+    words.filter(({ length }) => length === 1).length >= singleLetters ||
+    mixed.test(text)
   )
 }
 

@@ -46,6 +46,7 @@ import notesAndList from './checks/citations/notes-and-list.ts'
 import notesPointed from './checks/structure/notes-pointed.ts'
 import numberAgreement from './checks/language/number-agreement.ts'
 import numberFormsMixed from './checks/numbers/number-forms-mixed.ts'
+import numbersRetold from './checks/numbers/numbers-retold.ts'
 import pValues from './checks/numbers/p-values.ts'
 import percentMixed from './checks/numbers/percent-mixed.ts'
 import percentageCounts from './checks/numbers/percentage-counts.ts'
@@ -124,6 +125,7 @@ export const registry: readonly Check[] = [
   notesPointed,
   numberAgreement,
   numberFormsMixed,
+  numbersRetold,
   pValues,
   percentMixed,
   percentageCounts,

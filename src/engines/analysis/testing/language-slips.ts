@@ -87,6 +87,20 @@ export const languageSlips: Readonly<
       'All 351 wire traps were dry.',
     ]),
   },
+  'numbers-retold': {
+    flawed: draft([
+      '# Results',
+      'Ice raised the odds of a dry trap (OR = 2.91, 95% CI 1.99–4.27).',
+      '# Discussion',
+      'Traps were drier in ice (OR = 2.91, 95% CI 1.99–0.89).',
+    ]),
+    sound: draft([
+      '# Results',
+      'Ice raised the odds of a dry trap (OR = 2.91, 95% CI 1.99–4.27).',
+      '# Discussion',
+      'Traps were drier in ice (OR = 2.91, 95% CI 1.99–4.27).',
+    ]),
+  },
   'citation-names': {
     flawed: citing('(Abel & Cole, 2005)', 'Abel, A., & Bauer, B. (2005). On traps.', [
       'Abel, A.',

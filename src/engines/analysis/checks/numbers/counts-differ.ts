@@ -17,6 +17,7 @@ import { sumAsked } from '../../quantities/consistency/sum-asked.ts'
 import { turnedDigits, turnedValues } from '../../quantities/consistency/turned-digits.ts'
 import { retoldUnits } from '../../quantities/ledger/retold-units.ts'
 import { retoldValues } from '../../quantities/ledger/retold-values.ts'
+import { sharedChains } from '../../quantities/ledger/shared-chains.ts'
 import { swappedValues } from '../../quantities/ledger/swapped-values.ts'
 import { moreThanTookPart } from '../../quantities/samples/more-than-took-part.ts'
 import { otherObservations } from '../../quantities/samples/observations-of-table.ts'
@@ -32,14 +33,14 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.05,
   restsOn: ['english', 'one-study'],
-  // What cannot be is told by that check.
+  // What is surer is told by checks of its own.
   run(analysed) {
-    const mistyped = mistypedCounts(analysed)
+    const before: readonly FindingDraft[] = [...mistypedCounts(analysed), ...sharedChains(analysed)]
     const all = [otherNumbers, ...wider].reduce(
       (found, rule) => withOthers(found, rule(analysed)),
-      mistyped,
+      before,
     )
-    return all.slice(mistyped.length)
+    return all.slice(before.length)
   },
 })
 

@@ -73,6 +73,10 @@ const retelling: Readonly<Record<string, ReadonlySet<string>>> = {
   other: new Set(['abstract', 'conclusion']),
 }
 
+/** Whether what one part tells may be what the other tells again. */
+export const areRetelling = (role: string, other: string): boolean =>
+  retelling[role]?.has(other) === true
+
 const fewestDigits = 2
 /** Before a number that names something, is a spread, or is the power that lost its place. */
 const noValue =
@@ -98,7 +102,7 @@ export function canPair({ here, odd, there, one }: Retold): boolean {
     haveOneUnit(odd, one) &&
     odd.sign === one.sign &&
     Math.abs(odd.decimals - one.decimals) <= 1 &&
-    retelling[here.role]?.has(there.role) === true &&
+    areRetelling(here.role, there.role) &&
     !isRounding(odd, one) &&
     !isRough({ here, odd, there, one }) &&
     mayBeRetold(there, one)
@@ -108,13 +112,13 @@ export function canPair({ here, odd, there, one }: Retold): boolean {
 const measured = /^(?:%|°C|\p{L}{1,3}|\p{L}+\/\p{L}+)$/u
 
 /** "2344 upregulated" and "2,344 were up-regulated": the word behind one of them may be no unit. */
-function haveOneUnit({ unit }: Mention, { unit: other }: Mention): boolean {
+export function haveOneUnit({ unit }: Mention, { unit: other }: Mention): boolean {
   if (unit === other) return true
   return (unit === '' || other === '') && !measured.test(`${unit}${other}`)
 }
 
 /** One is the other with fewer digits, whichever way it was rounded. */
-function isRounding(one: Mention, other: Mention): boolean {
+export function isRounding(one: Mention, other: Mention): boolean {
   const decimals = Math.min(one.decimals, other.decimals)
   const most = decimals === 0 && one.decimals === other.decimals ? 0 : 10 ** -decimals
   return Math.abs(one.value - other.value) <= most + 1e-9

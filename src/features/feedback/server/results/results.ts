@@ -17,6 +17,7 @@ import type {
   RunRow,
   WriterQuestion,
 } from '../tables/repository.ts'
+import { countNotes } from './note-counts.ts'
 
 export interface Asked {
   readonly uuid: string
@@ -112,27 +113,19 @@ export function createResults({ repository, policies, reanchoring, now }: Result
   async function noteCounts(drafts: readonly string[]): Promise<ReadonlyMap<string, NoteCounts>> {
     if (drafts.length === 0) return new Map()
     const [rows, times] = await Promise.all([
-      repository.counts(drafts),
+      repository.saidOn(drafts),
       repository.reviewTimes(drafts),
     ])
+    const byDraft = Map.groupBy(rows, ({ draft }) => draft)
     return new Map(
-      times.map((time) => {
-        const own = rows.filter((row) => row.draft === time.draft)
-        const sum = (test: (row: (typeof rows)[number]) => boolean) =>
-          own.filter(test).reduce((total, row) => total + row.count, 0)
-        return [
-          time.draft,
-          {
-            major: sum((row) => row.severity === 'major' && !row.settled),
-            moderate: sum((row) => row.severity === 'moderate' && !row.settled),
-            minor: sum((row) => row.severity === 'minor' && !row.settled),
-            settled: sum((row) => row.settled),
-            total: sum(() => true),
-            running: time.running,
-            reviewedAt: time.reviewed,
-          },
-        ]
-      }),
+      times.map((time) => [
+        time.draft,
+        {
+          ...countNotes(byDraft.get(time.draft) ?? []),
+          running: time.running,
+          reviewedAt: time.reviewed,
+        },
+      ]),
     )
   }
 

@@ -3,9 +3,18 @@ import type { Selectable } from 'kysely'
 
 import type { Finding, Severity } from '#engines/analysis/finding.ts'
 import type { Selector } from '#engines/grounding/anchors/selector.ts'
+import type { Said } from '#engines/grounding/one-cause.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 import type { FeedbackTables, NoteState, NoteStateById, WriterQuestion } from './tables.ts'
+
+/** A note of a draft as far as it is counted. */
+export interface SaidOnDraft extends Omit<Said, 'isStrength'> {
+  readonly draft: string
+  readonly id: string
+  readonly severity: Severity | null
+  readonly settled: boolean
+}
 
 /** What people decide about notes, and what they write in place of what was found. */
 export function createNoteRows(database: Database) {
@@ -108,20 +117,19 @@ export function createNoteRows(database: Database) {
         .executeTakeFirstOrThrow()
       return row.count
     },
-    counts: async (drafts: readonly string[]) => {
-      const { rows } = await sql<{
-        draft: string
-        severity: Severity | null
-        settled: boolean
-        count: number
-      }>`
-        select n.draft_uuid as draft, n.severity, coalesce(s.status, 'open') not in ('open', 'disputed') as settled,
-          count(distinct n.finding_id)::int as count
-        from notes n
+    /** What the notes of drafts say, of their current results. */
+    saidOn: async (drafts: readonly string[]): Promise<readonly SaidOnDraft[]> => {
+      const { rows } = await sql<SaidOnDraft>`
+        select n.draft_uuid as draft, n.finding_id as id, n.severity, n.kind,
+          coalesce(s.status, 'open') not in ('open', 'disputed') as settled,
+          nullif(n.entity_uuid, n.draft_uuid) as chapter, finding ->> 'check' as check, finding ->> 'title' as title,
+          finding ->> 'statement' as statement, finding -> 'anchors' -> 0 as anchor
+        from results r
+          cross join lateral jsonb_array_elements(r.content -> 'findings') finding
+          join notes n on n.entity_uuid = r.entity_uuid and n.kind = r.kind and n.finding_id = finding ->> 'id'
           left join followed_ids f on f.home_uuid = n.home_uuid and f.finding_id = n.finding_id
           left join note_states s on s.home_uuid = n.home_uuid and s.note_key = f.note_key
-        where n.draft_uuid = any(${drafts}::uuid[])
-        group by 1, 2, 3
+        where r.is_current and n.draft_uuid = any(${drafts}::uuid[])
       `.execute(tables())
       return rows
     },

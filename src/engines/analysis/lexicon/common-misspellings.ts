@@ -130,6 +130,10 @@ const pairs = `
     algorthim:algorithm algorthims:algorithms algortihm:algorithm algortihms:algorithms baysean:Bayesian
     djikstra:Dijkstra djisktra:Dijkstra expectency:expectancy frequences:frequencies postieror:posterior
     servey:survey serveys:surveys worflow:workflow worflows:workflows
+    acknoweldge:acknowledge acknoweldged:acknowledged classifitacion:classification
+    compairing:comparing compairison:comparison eurpoean:European eurpoeans:Europeans parameteres:parameters
+    preplexity:perplexity provids:provides missclassified:misclassified missclassifies:misclassifies
+    missclassification:misclassification
     tranfer:transfer tranfered:transferred typicaly:typically varient:variant wihch:which witout:without
 `
 

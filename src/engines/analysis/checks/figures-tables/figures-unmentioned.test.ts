@@ -239,3 +239,36 @@ describe('a figure that a source file names by its number', () => {
     expect(silent(`${three} Nothing else.`, 'markup', 4)).toHaveLength(1)
   })
 })
+
+it('a figure in a numbered part without text waits for that text', () => {
+  const silent = (words: readonly string[], more = ['## 3 Nets', '## 4 Owls', '## 5 Ponds']) =>
+    titlesOn(
+      figuresUnmentioned,
+      draft(
+        [
+          '## 1 Nets',
+          netDays,
+          '## 2 Catches',
+          ...words,
+          { id: 'c1', type: 'caption', text: 'Table 1: Catches' },
+          ...more,
+        ],
+        {
+          source: 'docx',
+          tables: [
+            {
+              id: 't1',
+              label: '1',
+              word: 'Table',
+              caption: 'Catches',
+              captionBlock: 'c1',
+              rows: [['Herring', '12']],
+            },
+          ],
+        },
+      ),
+    )
+  expect(silent([])).toEqual([])
+  expect(silent([pondWeeks])).toHaveLength(1)
+  expect(silent([], ['## 3 Nets', pondWeeks])).toHaveLength(1)
+})

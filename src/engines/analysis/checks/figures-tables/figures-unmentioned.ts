@@ -125,7 +125,7 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
   // An appendix may hold tables that are there to be looked up.
   if (block === undefined || isInAppendix(analysed, block.id)) return []
   if (isNamedInOneWord(analysed, float) || isPointedByPlace(analysed.document, float)) return []
-  if (isNamedOtherwise(analysed, float)) return []
+  if (isNamedOtherwise(analysed, float) || isBeforeItsText(analysed, block.id)) return []
   const name = `${float.word} ${float.label}`
   const shown = float.caption.trim() === '' ? name : `${name} (${quoted(float.caption, 50)})`
   return [
@@ -142,6 +142,25 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
       confidence: 0.9,
     },
   ]
+}
+
+/** Empty sections from which on a table without words is one of what is still to be written. */
+const fewestUnwritten = 3
+
+/** In a section without words, in a text that has several: there is no sentence yet that could point to it. */
+function isBeforeItsText({ sections, block }: AnalysedDocument, id: string): boolean {
+  const own = sections.findLast(({ blocks }) => blocks.includes(id))
+  const unwritten = sections.filter(
+    ({ heading, blocks }) => heading !== null && blocks.length === 1,
+  )
+  if (unwritten.length < fewestUnwritten) return false
+  const types = own?.blocks.map((one) => block.get(one)?.type) ?? []
+  return (
+    own?.heading?.number !== undefined &&
+    !types.includes('paragraph') &&
+    !types.includes('list-item') &&
+    types.filter((type) => type === 'heading').length === 1
+  )
 }
 
 /**

@@ -15,6 +15,7 @@ describe('an article', () => {
     'The count was made in larger sample of owls.',
     'Majority of the owls were gone.',
     'As result, the owls were lost.',
+    'The nets are known from end of the season.',
     'The most of the owls were gone.',
     'The rest of students went home.',
     'The counts are shown in the Table 2.',
@@ -26,6 +27,7 @@ describe('an article', () => {
 
   it.each([
     'This is of great value and of prognostic value.',
+    'The nets are known from end of season counts.',
     'They were seen in sufficient number, and in urban and rural context.',
     'The lamp has an effect on them, and has substantial impact.',
     'The lamp may have significant impact on the owls.',

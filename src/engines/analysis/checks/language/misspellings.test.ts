@@ -143,3 +143,9 @@ it('an adverb on -icly is told, where the whole one is known', () => {
   expect(told('specificly')).toHaveLength(1)
   expect(told('publicly')).toEqual([])
 })
+
+it('a slip of a list is told with a capital, too', () => {
+  const text = `The owls of the Eurpoeans provids food. ${netDays}`
+  expect(statements(misspellings, text).join(' ')).toContain('(Europeans)')
+  expect(statements(misspellings, text).join(' ')).toContain('(provides)')
+})

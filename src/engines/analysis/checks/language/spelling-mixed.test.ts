@@ -65,3 +65,10 @@ describe('words of both varieties', () => {
     expect(titlesOn(spellingMixed, saying(two))).toEqual([])
   })
 })
+
+it('words between single marks are another’s', () => {
+  const british = 'The colour, the odour, the labour and the harbour were analysed in the centre.'
+  const told = (words: string) => titlesOn(spellingMixed, saying(`${british} ${words}`))
+  expect(told('We took ‘the behaviors of owls’ for a label.')).toEqual([])
+  expect(told('We took the behaviors of the owls’ young for a label.')).toHaveLength(1)
+})

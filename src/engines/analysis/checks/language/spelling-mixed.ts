@@ -224,7 +224,7 @@ function spelledIn(analysed: AnalysedDocument): readonly Spelled[] {
     if (/[“”"]/u.test(sentence.text)) continue
     for (const { word, index } of lowerWords(sentence.text)) {
       const spelling = spellingOf(word)
-      if (spelling === null) continue
+      if (spelling === null || isBetweenSingle(sentence.text, index)) continue
       const start = sentence.start + index
       found.push({
         ...spelling,
@@ -234,4 +234,11 @@ function spelledIn(analysed: AnalysedDocument): readonly Spelled[] {
     }
   }
   return found
+}
+
+/** ‘Single marks’ quote too; an apostrophe looks like the closing one, and what opened is what counts. */
+function isBetweenSingle(text: string, at: number): boolean {
+  const opened = text.lastIndexOf('‘', at)
+  if (opened < 0) return false
+  return !/’(?!\p{L})/u.test(text.slice(opened, at)) && /’(?!\p{L})/u.test(text.slice(at))
 }

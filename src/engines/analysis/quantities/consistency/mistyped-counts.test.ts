@@ -34,6 +34,11 @@ describe('a count of the same things that a slip made another', () => {
 
   it.each([
     ['We read 351 garden nests in spring.', 'Of them 531 garden nests were old.', 'of them'],
+    [
+      'A net was trained for 10 epochs.',
+      'A bird was trained for 100 epochs.',
+      'settings of two models',
+    ],
     ['We read wild carp (n = 46).', 'The map shows wild carp (n = 460).', 'fewer of them'],
     ['We read 351 nests in spring.', 'All 531 nests were old.', 'one word'],
     ['We read 89 nest boxes in spring.', 'More than 890 nest boxes are known.', 'a bound'],

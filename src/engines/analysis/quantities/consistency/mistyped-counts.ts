@@ -17,7 +17,7 @@ const reachBefore = 60
 const named = /(?<thing>\p{L}[\p{L}\d-]*(?: \p{Ll}[\p{L}\d-]*)?) \(n ?= ?(?<value>\d{2,})\)/gu
 /** Words that part the number from what follows, and what is measured, repeated or ranked. */
 const idle =
-  /(?<!\p{L})(?:and|or|to|of|in|for|with|from|by|at|than|that|were|was|are|is|the|each|per|hours?|mins?|minutes|seconds?|days?|weeks?|months?|years?|times?|points?|degrees?|cycles?|levels?|million|billion|had|have|has|did|do|which|as|on|using|into|we|our|their|its|other|more|different|additional|new|such|percent|consecutive|respectively)(?!\p{L})/u
+  /(?<!\p{L})(?:and|or|to|of|in|for|with|from|by|at|than|that|were|was|are|is|the|each|per|hours?|mins?|minutes|seconds?|days?|weeks?|months?|years?|times?|points?|epochs|iterations|layers|degrees?|cycles?|levels?|million|billion|had|have|has|did|do|which|as|on|using|into|we|our|their|its|other|more|different|additional|new|such|percent|consecutive|respectively)(?!\p{L})/u
 /** Told as a bound, or of what is left out: another number of them is no slip. */
 const roughly =
   /(?<!\p{L})(?:than|least|most|over|under|about|around|nearly|almost|roughly|approximately|some|first|last|next|top|every|remaining|other|additional|further|only|them)\s?$/iu

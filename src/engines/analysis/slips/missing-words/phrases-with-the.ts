@@ -15,10 +15,14 @@ const withThe: Readonly<Record<string, string>> = {
 const withA =
   'function|consequence|matter|means|method|measure|form|type|kind|set|combination|series'
 
+const spans =
+  '(?:semester|term|year|season|life|day|week|month|course|project|unit|treatment|trial|period|school|phase|stage|class|line|study)'
+
 export const phrasesWithThe: readonly SlipRule[] = [
+  // "From end of semester evaluations" tells of which sort they are.
   ...Object.entries(withThe).map(([heads, nouns]) =>
     slipRule(
-      String.raw`(${heads}) (${nouns}) of(?= [a-z\d(])`,
+      String.raw`(${heads}) (${nouns}) of(?= [a-z\d(])(?! ${spans} [a-z]{4,})`,
       ([, head = '', noun = '']) => `${head} the ${noun} of`,
     ),
   ),

@@ -27,7 +27,7 @@ import { citingOf } from './sourcing/worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.32.0',
+  version: '1.33.0',
   analyse,
   ofForm: new Set(['rivals.none', 'rivals.own-limit', 'claim.outruns-design']),
   // An essay argues by what holds for all, and a report of a course speaks of everything that it saw.

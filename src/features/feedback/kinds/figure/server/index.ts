@@ -17,7 +17,7 @@ import { gapsOf, judgeLegend } from './legend.ts'
 /** Figures: their captions, and what the text says of them. No picture is looked into. */
 export default defineKind({
   id: 'figure',
-  version: '1.16.0',
+  version: '1.17.0',
   analyse,
   prompt: {
     version: '1',

@@ -19,7 +19,7 @@ import { judgeTerritory } from './territory.ts'
 /** Introduction: from the field over the gap to the work itself (CARS, after Swales). */
 export default defineKind({
   id: 'introduction',
-  version: '1.24.0',
+  version: '1.25.0',
   analyse,
   ofForm: new Set(['niche.missing', 'opening.no-field']),
   // Of an essay the kinds on its claim and its purpose tell that it says neither.

@@ -23,7 +23,7 @@ import { viewOf } from './view.ts'
 /** Purpose review: what is promised, by the brief or by the text, and what is delivered. */
 export default defineKind({
   id: 'purpose_review',
-  version: '1.18.0',
+  version: '1.19.0',
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],

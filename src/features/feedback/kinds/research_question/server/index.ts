@@ -26,7 +26,7 @@ import { viewOf } from './view.ts'
 /** Research question: what is asked, whether it can be answered, and whether the text answers it. */
 export default defineKind({
   id: 'research_question',
-  version: '1.21.0',
+  version: '1.22.0',
   analyse,
   needs: ['question'],
   outdatedBy: ['question'],

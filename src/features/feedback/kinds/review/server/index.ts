@@ -25,7 +25,7 @@ import { judgeStructure } from './structure/structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.28.0',
+  version: '1.29.0',
   analyse,
   ofForm: new Set([
     'purpose.missing',

@@ -20,7 +20,7 @@ import { judgeSums, sumsOf } from './sums.ts'
 /** Tables: their captions and cells, and what the text takes from them. */
 export default defineKind({
   id: 'table',
-  version: '1.15.0',
+  version: '1.16.0',
   analyse,
   prompt: {
     version: '1',

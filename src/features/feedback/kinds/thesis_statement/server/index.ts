@@ -19,7 +19,7 @@ import type { Thesis } from './thesis.ts'
 /** Thesis statement: the sentence that carries the main point, and what the text does with it. */
 export default defineKind({
   id: 'thesis_statement',
-  version: '1.22.0',
+  version: '1.23.0',
   analyse,
   ofForm: new Set(['thesis.missing']),
   restsOn: {

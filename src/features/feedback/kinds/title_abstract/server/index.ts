@@ -26,7 +26,7 @@ import { judgeTitle, titleForm } from './title.ts'
 /** Title and abstract: what a reader decides by, held against the body. */
 export default defineKind({
   id: 'title_abstract',
-  version: '1.26.0',
+  version: '1.27.0',
   analyse,
   ofForm: new Set([
     'abstract.no-purpose',

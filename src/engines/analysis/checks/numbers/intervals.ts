@@ -109,27 +109,30 @@ export default defineCheck({
 })
 
 function judge(match: RegExpExecArray, block: Block): readonly FindingDraft[] {
-  const [words, beside, between = '', level = '', low = '', high = ''] = match
-  const before = block.text.slice(0, match.index)
-  const isOther = notAnEstimate.test(before) || isLabel(beside ?? '', before)
-  // "Rose to 15.8 in the 5 (95% CI 13.1 to 19.0)": a whole number stands beside an interval that is not of it.
-  const isCoarse = beside !== undefined && decimalsOf(beside) < decimalsOf(low)
-  const isFar = between.trim().includes(' ') && !isOneMeasure(beside ?? '', low, high)
-  const isOfOther = isCoarse && hasOwnBefore(before, low, high)
-  const isOfMeans =
-    (effectSize.test(before) && isDifferenceWithin(lastSentence(before), low, high)) ||
-    (shareOfVariance.test(before) && signed(low) < 0)
-  // "90.9% vs. 44.4%, 95% CI 73.7–100% vs. 11.9–76.9%": the first interval is of the first number.
-  const behind = block.text.slice(match.index + words.length)
+  const [words, beside, , level = '', low = '', high = ''] = match
   // "95% CI: 1.13, 0.72–1.78": the estimate stands first, and the interval behind it.
-  if (/^\s?[–-]\s?\d/u.test(behind)) return []
-  const isOfPair = pairBehind.test(behind)
-  const given = isOther || isFar || isOfOther || isOfMeans || isOfPair ? undefined : beside
+  if (/^\s?[–-]\s?\d/u.test(block.text.slice(match.index + words.length))) return []
+  const given = isOfAnother(match, block) ? undefined : beside
   const isWorded = /(?:to|and|[,;])\s?[-−–]?[\d.·]+$/u.test(words)
   const wrong = faultOf({ estimate: given, level, low, high, isWorded })
   return wrong === null
     ? []
     : [note(wrong, { block: block.id, start: match.index, end: match.index + words.length })]
+}
+
+/** Whether the interval is not that of the number beside it. */
+function isOfAnother(match: RegExpExecArray, { text }: Block): boolean {
+  const [words, beside, between = '', , low = '', high = ''] = match
+  const before = text.slice(0, match.index)
+  if (notAnEstimate.test(before) || isLabel(beside ?? '', before)) return true
+  if (between.trim().includes(' ') && !isOneMeasure(beside ?? '', low, high)) return true
+  // "Rose to 15.8 in the 5 (95% CI 13.1 to 19.0)": a whole number stands beside an interval that is not of it.
+  const isCoarse = beside !== undefined && decimalsOf(beside) < decimalsOf(low)
+  if (isCoarse && hasOwnBefore(before, low, high)) return true
+  if (effectSize.test(before) && isDifferenceWithin(lastSentence(before), low, high)) return true
+  if (shareOfVariance.test(before) && signed(low) < 0) return true
+  // "90.9% vs. 44.4%, 95% CI 73.7–100% vs. 11.9–76.9%": the first interval is of the first number.
+  return pairBehind.test(text.slice(match.index + words.length))
 }
 
 function note(wrong: NonNullable<ReturnType<typeof faultOf>>, range: Range): FindingDraft {

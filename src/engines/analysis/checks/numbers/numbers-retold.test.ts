@@ -13,31 +13,31 @@ const text = (said: string, body: string) =>
 const titles = (said: string, body: string) => titlesOn(numbersRetold, text(said, body))
 
 it.each([
-  [
-    'between the same two values',
-    'The ratio of carp in warm ponds was 51.3 ± 0.5 mg (58.9 ± 1.2 units).',
-    'In warm ponds the ratio of carp, 51.3 ± 1.0 mg (58.9 ± 1.2 units), was high.',
-    '0.5 here, 1.0 in the results',
-  ],
-  [
-    'behind the same two values',
-    'Warm ponds raised the odds of carp (AOR = 2.91, 95% CI 1.99–4.27, p < 0.001).',
-    'Carp were likelier in warm ponds (AOR = 2.91, 95% CI 1.99–0.89, p < 0.001).',
-    '4.27 here, 0.89 in the results',
-  ],
-  [
-    'beside two others, with the words around',
-    'The pond genome contains 115 genes, including 85 coding genes and 43 silent genes.',
-    'The pond genome of carp contains 115 genes, including 81 coding genes and 43 silent genes.',
-    '85 here, 81 in the results',
-  ],
-  [
-    'where the other line adds up',
-    'We identified 60 abundant pond proteins (28 more abundant in carp and 16 in tench).',
-    'The ponds held 60 abundant proteins, with 28 more abundant in carp and 32 in tench.',
-    '16 here, 32 in the results',
-  ],
-])('a value is held against that of a chain %s', (_how, said, body, title) => {
+  {
+    how: 'between the same two values',
+    said: 'The ratio of carp in warm ponds was 51.3 ± 0.5 mg (58.9 ± 1.2 units).',
+    body: 'In warm ponds the ratio of carp, 51.3 ± 1.0 mg (58.9 ± 1.2 units), was high.',
+    title: '0.5 here, 1.0 in the results',
+  },
+  {
+    how: 'behind the same two values',
+    said: 'Warm ponds raised the odds of carp (AOR = 2.91, 95% CI 1.99–4.27, p < 0.001).',
+    body: 'Carp were likelier in warm ponds (AOR = 2.91, 95% CI 1.99–0.89, p < 0.001).',
+    title: '4.27 here, 0.89 in the results',
+  },
+  {
+    how: 'beside two others, with the words around',
+    said: 'The pond genome contains 115 genes, including 85 coding genes and 43 silent genes.',
+    body: 'The pond genome of carp contains 115 genes, including 81 coding genes and 43 silent genes.',
+    title: '85 here, 81 in the results',
+  },
+  {
+    how: 'where the other line adds up',
+    said: 'We identified 60 abundant pond proteins (28 more abundant in carp and 16 in tench).',
+    body: 'The ponds held 60 abundant proteins, with 28 more abundant in carp and 32 in tench.',
+    title: '16 here, 32 in the results',
+  },
+])('a value is held against that of a chain $how', ({ said, body, title }) => {
   expect(titles(said, body)).toEqual([title])
   expect(titlesOn(countsDiffer, text(said, body))).toEqual([])
 })

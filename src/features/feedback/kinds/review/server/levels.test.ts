@@ -270,26 +270,6 @@ describe('sources', () => {
     expect(bundle('Bread has been studied in many streets and towns')).toBeDefined()
     expect(bundle('Publications')).toBeUndefined()
   })
-
-  it('are asked for when a text names none', () => {
-    expect(
-      judge(Array.from({ length: 4 }, () => scene.repeat(3))).note('sources.none'),
-    ).toBeDefined()
-  })
-
-  it('weigh most where the text says itself that others are behind it', () => {
-    const none = (words: string) =>
-      judge([
-        '## Introduction',
-        words,
-        '## Bread',
-        ...Array.from({ length: 12 }, () => scene.repeat(3)),
-        '## Conclusion',
-        scene.repeat(4),
-      ]).note('sources.none')?.severity
-    expect(none('Many studies have shown it. Experts also say that bread is cheap.')).toBe('major')
-    expect(none('Many studies have shown it. Bread is cheap.')).toBe('moderate')
-  })
 })
 
 const results =

@@ -115,6 +115,10 @@ const together: readonly (readonly RegExp[])[] = [
   [reader, readerJudges],
 ]
 
+/** "Automated graders should return the highest score that a person gave": what is said of all of them is a study's. */
+const ofThisText =
+  /(?<!\p{L})(?:this|these|the present|the following|my|our|your?|it|its|here|above|below)(?!\p{L})/u
+
 /** Whether a sentence, in small letters and without quoted passages, steers who judges. */
 export function isSteering(sentence: string): boolean {
   if (sentence.length > longest.characters || !sieve.test(sentence)) return false
@@ -122,7 +126,8 @@ export function isSteering(sentence: string): boolean {
   return (
     alone.some((words) => words.test(sentence)) ||
     isImperative(sentence) ||
-    together.some((parts) => parts.every((words) => words.test(sentence))) ||
+    (ofThisText.test(sentence) &&
+      together.some((parts) => parts.every((words) => words.test(sentence)))) ||
     (you.test(sentence) && saysWhatYouThink(sentence))
   )
 }

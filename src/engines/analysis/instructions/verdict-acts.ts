@@ -240,6 +240,9 @@ const known = new SignIndex(acts, ([signs]) => signs)
 /** What authors do, and what somebody else was told, has the same words. */
 const ofOthers =
   /(?<!\p{L})(?:we|i|the authors|they|was|were|participants?|respondents?|raters|annotators|volunteers|students were|patients|experts were|panel\p{Ll}*)(?!\p{L})|\b(?:is|are) rated|\blikert\b|\b(?:likert|questionnaire|item|vignette)s?\b/u
+/** "Graders should assign full marks only where each step is shown": what a study asks of judging binds it to a ground. */
+const onGrounds =
+  /(?<!\p{L})(?:only (?:where|when|if|after)|that (?:an? |the )?(?:person|people|humans?|teachers?|raters?|experts?) (?:\p{Ll}+ )?(?:gave|give|would|assigned?|chose))(?!\p{L})/u
 const longest = 400
 
 /** Whether a sentence, in small letters, holds such an act. */
@@ -247,6 +250,7 @@ export function isVerdictAct(sentence: string): boolean {
   if (sentence.length > longest) return false
   const rules = known.rulesIn(sentence)
   if (rules.length === 0 || !rules.some(([, act]) => act.test(sentence))) return false
+  if (onGrounds.test(sentence)) return false
   return !ofOthers.test(sentence) || /(?<!\p{L})you(?:r|rs)?(?!\p{L})/u.test(sentence)
     ? !isReadOtherwise(sentence)
     : false

@@ -228,6 +228,36 @@ const rules: readonly Rule[] = [
         ? 'no more than 100% of them can be counted'
         : null,
   },
+  // "134% of the carp survived": whoever does so is one of them.
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,]|[-−–])${number}\s?(?:%|per ?cent) of (?:the|all|our|these) (?:(?!(?:that|who|which)\b)[\p{Ll}-]+ ){1,3}?(?:survived|died|agreed|disagreed|responded|answered|participated|recovered|relapsed|germinated|hatched|attended|voted|believed|preferred|dropped out|took part)\b`,
+      'giu',
+    ),
+    fault: ([, value = ''], text) =>
+      Number(value) > 100 && !ofAnother.test(text)
+        ? 'no more than 100% of them can be counted'
+        : null,
+  },
+  // "the p-value was 1.2"
+  {
+    pattern: new RegExp(
+      String.raw`\bp[- ]values? (?:was|were|of|is) (\d+\.\d+)(?!\d|\.\d|\s?(?:%|×|x\b|[*·•]|e[-−–]?\d|E[-−–]?\d|times\b|[-−–]\d))`,
+      'gu',
+    ),
+    fault: ([, value = '']) => (Number(value) > 1 ? 'a probability is at most 1' : null),
+  },
+  // "the proportion of carp was 1.4"
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:proportion|share) of (?:the )?[\p{Ll} -]{2,40}? (?:was|is|were|reached) ${number}(?!\d|\.\d|\s?(?:%|per\b|percent|×|x\b|times|fold|[–-]\d|[\p{L}µ]+\/))(?=[.,;)]|\s(?:and|for|in|at|with|on|among)\b|$)`,
+      'giu',
+    ),
+    fault: ([, value = ''], text) =>
+      isShareOverOne(value) && !/\b(?:ratio|relative|increase|higher|lower)\b/iu.test(text)
+        ? 'a share is at most 1'
+        : null,
+  },
   // "In 23 of 21 studies"
   {
     pattern: new RegExp(
@@ -240,7 +270,7 @@ const rules: readonly Rule[] = [
   // "45 of the 40 pupils"
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.,/–-]|\b(?:${numbered})\.? )(?<!#)(\d+(?:,\d{3})*) (?:out )?of (?:the|all|our|these) (\d+(?:,\d{3})*)(?![\d.,  ]*\d|\s?%) (?:[\p{Ll}-]+ ){0,2}?(?:${asked}|\p{Ll}+s)\b`,
+      String.raw`(?<![\p{L}\d.,/–-]|\b(?:${numbered})\.? )(?<!#)(\d+(?:,\d{3})*) (?:out )?of (?:the|all|our|these) (\d+(?:,\d{3})*)(?![\d.,  ]*\d|\s?%) (?:[\p{Ll}-]+ ){0,2}?(?:${asked}|\p{Ll}+s)\b`,
       'giu',
     ),
     fault: ([, part = '', whole = '']) =>
@@ -257,7 +287,7 @@ const ofAnother =
 
 /** What every rule needs; nearly every sentence is done with by this. */
 const mayHold =
-  /\bscale\b|\bvaria(?:nce|tion|bility)\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:[=≥≤<>]|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\bcorrelat|\bI ?[2²^]|\b(?:prevalence|probability|response rate|survival rate|power)\b|\d of (?:(?:the|all|our|these) )?\d/iu
+  /\bscale\b|\bvaria(?:nce|tion|bility)\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:[=≥≤<>]|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\bcorrelat|\bI ?[2²^]|\b(?:prevalence|probability|response rate|survival rate|power|proportion|share)\b|\bp[- ]value|\d of (?:(?:the|all|our|these) )?\d/iu
 
 /** Numbers that cannot be what the text says they are: a correlation above 1, 134% of the respondents, ages that run backwards. */
 export default defineCheck({

@@ -21,6 +21,9 @@ describe('what cannot be', () => {
 
   it.each([
     'The brine was dried with Avicel® pH 101 in a sieve.',
+    'The brine was measured with a meter (WTW pH 330) in the hut.',
+    'The salts took hold at a neutral pH of 67.5 µM and more.',
+    'The gel grew with the pH at 21 °C.',
     'The nets were set on 30 June 2019 and on 29 February 2020.',
     'The brine had a pH of 7.4, and the relative humidity was 82%.',
     'The weir lies at 57° N, 120° E.',

@@ -43,7 +43,7 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?<![®™] ?)\bpH (?:of |was |at |= ?)?(?<value>${number})(?![\d.]*\d| ?%)`,
+      String.raw`(?<![®™] ?|\bmeter [([]?(?:[\p{L}\d]+ ){0,3})\bpH (?:of |was |at |= ?)?(?<value>${number})(?![\d.]*\d| ?%|\s?(?:°|[mnµμ]?M\b))`,
       'gu',
     ),
     fault: ({ value }) => (Number(value) > 14.5 ? 'a pH is hardly above 14' : null),

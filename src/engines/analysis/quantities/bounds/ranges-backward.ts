@@ -7,7 +7,7 @@ import { numbersNote } from '../numbers-note.ts'
 const number = String.raw`(\d+(?:[.·]\d+)?)`
 /** "Ranging from 0.85–0.78", "(range 36–18 months)": told with a dash, the lower end stands first. */
 const pattern = new RegExp(
-  String.raw`(?:\brang(?:ed|ing) (?:from |between )?|[(,;]\s?(?:age )?range[,:=]? (?:of |from )?)${number}(?<unit>\s?%|\s?°)?\s?[–-]\s?${number}(?!\d|[.,]\d|[eE×]|\s?[×^–-])`,
+  String.raw`(?:\brang(?:ed|ing) (?:from |between )?|[(,;]\s?(?:age )?range[,:=]? (?:of |from )?)${number}(?<unit>\s?%|\s?°)?\s?[–-]\s?${number}(?!\d|[.,]\d|[eE×]|\s?[×^–-]|\s?nm\b)`,
   'giu',
 )
 /** "(100–14 years)": no age and no time is told from its end. */

@@ -5,6 +5,7 @@ import changesComputed from '../../checks/numbers/changes-computed.ts'
 import impossibleValues from '../../checks/numbers/impossible-values.ts'
 import intervals from '../../checks/numbers/intervals.ts'
 import { draft } from '../../testing/draft.ts'
+import { backwardSpans } from './spans-backward.ts'
 
 const notes = (text: string) => impossibleValues.run(analyse(draft(['# Results', text])))
 
@@ -108,6 +109,19 @@ describe('the ends of a change', () => {
     'Prices doubled from 2 to 3.7 in the north, and more than doubled from 50 to 179.',
   ])('that fit are not: %s', (text) => {
     expect(titles(text)).toEqual([])
+  })
+})
+
+describe('a time that is told in two units', () => {
+  const faults = (text: string) => backwardSpans(text).length
+
+  it('is no range, and neither are two times or the bands of a spectrum', () => {
+    expect(faults('The watch had a period of 5 days and 18 hours in October.')).toBe(0)
+    expect(faults('The race took 20 h and 15 min in the rain.')).toBe(0)
+    expect(faults('Reeds and rushes had periods of 13 and 3 weeks, respectively.')).toBe(0)
+    expect(faults('The peaks lie at 3700–3500, 1700–1500 and 860–680 cm-1.')).toBe(0)
+    expect(faults('The watches lasted between 75 and 40 minutes in the rain.')).toBe(1)
+    expect(faults('The watches lasted from 75 to 40 minutes in the rain.')).toBe(1)
   })
 })
 

@@ -43,7 +43,7 @@ const events = new RegExp(
 const time = 'years|months|weeks|days|hours|minutes|seconds|yr|yrs|min|h'
 /** "ranged from 31 to 3 years", "lasted between 75 and 40 minutes". */
 const lengths = new RegExp(
-  String.raw`\b(?:rang(?:ed|ing|es?)|last(?:ed|ing|s)|var(?:ied|ying|ies)|span(?:ned|ning|s)|took|delayed by|(?:delays?|periods?|intervals?|durations?|visits?|sessions?|interviews?) of)\s(?:in age\s)?(?:from\s|between\s)?(?<from>\d{1,3}(?:\.\d+)?)(?:\s(?<unit>${time}))?\s(?:to|and|–)\s(?<to>\d{1,3}(?:\.\d+)?)\s(?<other>${time})\b(?!\s(?:ago|before|earlier|prior|after|later))`,
+  String.raw`\b(?:rang(?:ed|ing|es?)|last(?:ed|ing|s)|var(?:ied|ying|ies)|span(?:ned|ning|s)|took|delayed by|(?:delays?|periods?|intervals?|durations?|visits?|sessions?|interviews?) of)\s(?:in age\s)?(?:from\s|(?<between>between\s))?(?<from>\d{1,3}(?:\.\d+)?)(?:\s(?<unit>${time}))?\s(?<joint>to|and|–)\s(?<to>\d{1,3}(?:\.\d+)?)\s(?<other>${time})\b(?!\s(?:ago|before|earlier|prior|after|later))`,
   'gu',
 )
 
@@ -82,9 +82,12 @@ function isBackward(from: When, to: When): boolean {
 
 /** Numbers that look like years: what changed by so much, what is compared, and what is told from its end. */
 const notInTime =
-  /\b(?:decreas|declin|drop|fell|fall|reduc|lower|shr[aiu]nk|increas|r[io]se|grew|grow|chang|differ|compar|similar|correlat|overlap|distance|gap|ratio|back|revers|descend|regress|rewind|downgrad|cut|went|trace)\p{L}*\b[^.;]{0,50}$/iu
+  /\b(?:decreas|declin|drop|fell|fall|reduc|lower|shr[aiu]nk|increas|r[io]se|grew|grow|chang|differ|compar|similar|correlat|overlap|distance|gap|ratio|back|revers|descend|extrapolat|regress|rewind|downgrad|cut|went|trace)\p{L}*\b[^.;]{0,50}$/iu
 const notYears =
   /^\s?(?:BC|B\.C|BCE|bp\b|cal\b|back|%|°|[-–]\d|\s?(?:m|km|mm|cm|kg|g|ml|mg|nm|Hz|kcal|MHz|cm-1|cm−1|steps|units|words|rows|cases|patients|participants|people|points)\b)/u
+
+/** "1700–1500 and 860–680 cm−1" are bands of a spectrum. */
+const ofWaves = /\bcm\s?[-−–⁻]?[1¹]|\bwave ?(?:numbers?|lengths?)\b/iu
 
 const datedForms = [spans, bare, dashed, events]
 /** What a passage with such a span matches one of. */
@@ -96,7 +99,9 @@ export function backwardSpans(text: string): readonly BackwardSpan[] {
   return [
     ...datedForms.flatMap((pattern) => turnedDates(text, pattern)),
     ...[...text.matchAll(lengths)].flatMap((match) => {
-      const { from = '', to = '', unit, other } = match.groups ?? {}
+      const { from = '', to = '', unit, other, between, joint } = match.groups ?? {}
+      // "A period of 5 days and 18 hours" is one time, and "of 13 and 3 weeks" are two.
+      if (joint === 'and' && between === undefined) return []
       const [first, second] = [inSeconds(from, unit ?? other ?? ''), inSeconds(to, other ?? '')]
       if (first <= second) return []
       return [at(match, 'the shorter time stands first in a range')]
@@ -129,7 +134,7 @@ function turnedDates(text: string, pattern: RegExp): readonly BackwardSpan[] {
     if (!isBackward(from, to)) return []
     const areBare = from.month === null && to.month === null
     const after = text.slice(match.index + match[0].length)
-    if (notYears.test(after)) return []
+    if (notYears.test(after) || ofWaves.test(text)) return []
     if (areBare && (notInTime.test(text.slice(0, match.index)) || !closes.test(after))) return []
     return [at(match, `the span from ${one} ends in ${other}, before it begins`)]
   })

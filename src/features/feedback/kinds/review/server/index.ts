@@ -35,6 +35,7 @@ export default defineKind({
     'method.null-claims-effect',
     'purpose.topic-only',
     'structure.foreign-ending',
+    'structure.ending-of-another-paper',
   ]),
   ofPaper: new Set([
     'structure.stray-paragraph',

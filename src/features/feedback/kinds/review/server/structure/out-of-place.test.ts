@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import { listedWork } from '#engines/analysis/testing/listed-works.ts'
 import { millProse } from '#engines/analysis/testing/mill-prose.ts'
 import type { Document } from '#engines/documents/document.ts'
 
@@ -319,9 +320,10 @@ describe('a sentence that leans on a later one', () => {
   })
 })
 
+const away =
+  'Swimming pools need money from the council. Families would spend a weekend there and children grow strong in water. Tennis clubs ask for cheap rackets, and football teams want a lawn without weeds. Cinemas sell popcorn beside tickets, and theatres lend costumes to pupils from poor homes.'
+
 describe('the end of an essay that is no paper', () => {
-  const away =
-    'Swimming pools need money from the council. Families would spend a weekend there and children grow strong in water. Tennis clubs ask for cheap rackets, and football teams want a lawn without weeds. Cinemas sell popcorn beside tickets, and theatres lend costumes to pupils from poor homes.'
   const told = (ending: string) =>
     judge(['This essay is on mills.', ...millProse(0, 12), '## Conclusion', ending], {
       title: 'Meal and stones',
@@ -335,5 +337,32 @@ describe('the end of an essay that is no paper', () => {
     expect(told(`${away} Sacks of grain and cool meal wait beside the stairs of the loft.`)).toBe(
       false,
     )
+  })
+})
+
+describe('the conclusion of a paper', () => {
+  const lullabies =
+    'Lullabies calmed newborns within four minutes, whichever parent sang, and heartbeats slowed alongside breathing. Nurses hummed softly during vaccination, crying shortened considerably, and cortisol dropped. Hospitals could therefore invite choirs onto maternity wards; rehearsing singers cost nothing beyond biscuits, and mothers welcomed melodies from their childhood.'
+  const references = Array.from({ length: 9 }, (_, at) => listedWork(`Alder${at}`, '2001'))
+  const ended = (conclusion: string) =>
+    judge(
+      [
+        '## Abstract',
+        millProse(12, 14).join(' '),
+        '## Introduction',
+        ...millProse(0, 4),
+        '## Methods',
+        ...millProse(4, 8),
+        '## Results',
+        ...millProse(8, 12),
+        '## Conclusion',
+        conclusion,
+      ],
+      { abstract: ['b2'], references },
+    ).note('structure.ending-of-another-paper') !== undefined
+
+  it('is surely of another one where hardly a word of it is known', () => {
+    expect(ended(lullabies)).toBe(true)
+    expect(ended(millProse(12, 14).join(' '))).toBe(false)
   })
 })

@@ -53,6 +53,12 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
+/** The paragraphs before the one that holds a block, and those from it on. */
+function partedAt({ body }: Reading, { id }: Block) {
+  const at = body.findIndex(({ block }) => block.id === id)
+  return { before: body.slice(0, at), end: body.slice(at) }
+}
+
 /** Roots of what the text turns on that the end of an essay or a report may hold by chance. */
 const heldByChance = 1
 
@@ -62,8 +68,7 @@ const heldByChance = 1
  */
 function leavesMatter(reading: Reading, { block }: Paragraph): boolean {
   if (lacking(reading.analysed, ['paper']) === null) return true
-  const at = reading.body.findIndex((paragraph) => paragraph.block.id === block.id)
-  const end = reading.body.slice(at)
+  const { end } = partedAt(reading, block)
   const ids = new Set(end.map((paragraph) => paragraph.block.id))
   const roots = contentRoots(textOf(end))
   return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length <= heldByChance
@@ -130,9 +135,9 @@ const ofAnotherPaper = 0.4
 /** In a paper the conclusion sums up, and does so in its words: readers found endings wrongly doubted from 0.44 on, and plants below. */
 function isOfAnotherPaper(reading: Reading, { block }: Paragraph): boolean {
   if (lacking(reading.analysed, ['paper']) !== null) return false
-  const at = reading.body.findIndex((paragraph) => paragraph.block.id === block.id)
-  const known = contentRoots(textOf(reading.body.slice(0, at)))
-  const roots = [...contentRoots(textOf(reading.body.slice(at)))]
+  const { before, end } = partedAt(reading, block)
+  const known = contentRoots(textOf(before))
+  const roots = [...contentRoots(textOf(end))]
   return roots.filter((root) => known.has(root)).length < ofAnotherPaper * roots.length
 }
 

@@ -8,20 +8,12 @@ import { readMarkdownZip } from '#engines/documents/server/markdown/read-markdow
 import { readMarkdown } from '#engines/documents/server/markdown/read-markdown.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
 import { createFileWriter } from '#engines/documents/server/write/file-writer.ts'
-import type { OriginalFile } from '#engines/documents/server/write/writer-messages.ts'
 import { planPrint } from '#engines/documents/write/print/print-plan.ts'
 
 import { dataFolder } from '../corpus/data-folder.ts'
 import { today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
-
-const words = {
-  picture: 'Picture',
-  drawing: 'Drawing',
-  form: 'Form',
-  elsewhere: 'Linked',
-  table: 'Table',
-}
+import { throughWord } from '../corpus/through-word.ts'
 
 /** What is counted in a document before and after it went out as Word and was read again. */
 const counted: Readonly<Record<string, (document: Document) => number>> = {
@@ -145,7 +137,7 @@ async function fromPapers(): Promise<readonly Measurement[]> {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.pdf'))) {
     const path = join(folder, file)
     const before = await readFile(path, { type: 'pdf' })
-    const after = await throughWord(before, { path, type: 'pdf' })
+    const after = await throughWord(writer, before, { path, type: 'pdf' })
     for (const name of ofPapers) add(name, countOf(name, before), countOf(name, after))
     const entries = new Set(entriesOf(after))
     const wanted = entriesOf(before)
@@ -221,7 +213,7 @@ interface Pair {
 
 async function roundTrip(path: string): Promise<Pair | undefined> {
   const before = documentOf(path)
-  return before && { before, after: await throughWord(before, { path, type: 'docx' }) }
+  return before && { before, after: await throughWord(writer, before, { path, type: 'docx' }) }
 }
 
 /** Files that no reader takes are no drafts. */
@@ -236,17 +228,3 @@ function documentOf(path: string): Document | undefined {
 const office = '/usr/bin/soffice'
 /** As the product makes its files: with LibreOffice where it is installed. */
 const writer = createFileWriter(existsSync(office) ? { office } : {})
-
-async function throughWord(before: Document, original: OriginalFile): Promise<Document> {
-  const file = await writer.writeFile({
-    kind: 'word',
-    document: planPrint(before),
-    original,
-    pageSize: 'a4',
-    notes: 'none',
-    comments: [],
-    at: '2026-01-01T00:00:00.000Z',
-    words,
-  })
-  return readDocx(file)
-}

@@ -1,10 +1,9 @@
 import type { Document } from '#engines/documents/document.ts'
-import { readDocx } from '#engines/documents/server/docx/read-docx.ts'
 import { readMarkdown } from '#engines/documents/server/markdown/read-markdown.ts'
 import { createFileWriter } from '#engines/documents/server/write/file-writer.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
-import { planPrint } from '#engines/documents/write/print/print-plan.ts'
 
+import { throughWord } from '../corpus/through-word.ts'
 import { strangersMarkdown, strangersText } from './strangers-markdown.ts'
 
 export interface Form {
@@ -18,25 +17,5 @@ const writer = createFileWriter({})
 export const forms: readonly Form[] = [
   { name: 'Markdown', reread: (document) => readMarkdown(strangersMarkdown(document)) },
   { name: 'plain text', reread: (document) => documentFromText(strangersText(document)) },
-  { name: 'Word', reread: throughWord },
+  { name: 'Word', reread: (document) => throughWord(writer, document) },
 ]
-
-async function throughWord(document: Document): Promise<Document> {
-  const file = await writer.writeFile({
-    kind: 'word',
-    document: planPrint(document),
-    original: null,
-    pageSize: 'a4',
-    notes: 'none',
-    comments: [],
-    at: '2026-01-01T00:00:00.000Z',
-    words: {
-      picture: 'Picture',
-      drawing: 'Drawing',
-      form: 'Form',
-      elsewhere: 'Linked',
-      table: 'Table',
-    },
-  })
-  return readDocx(file)
-}
